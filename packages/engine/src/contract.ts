@@ -63,6 +63,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** A message catalogue of one language: key → ICU message. */
 export type Messages = { readonly [key: string]: string };
 
+/** How to load the messages of each language; only the language that is wanted is loaded. */
+export type MessageLoaders = { readonly [L in Language]: () => Promise<{ readonly default: Messages }> };
+
 /** Points at some moment, per seat; each seat's breakdown by source adds up to its score. */
 export interface Standing {
   readonly scores: readonly number[];
@@ -221,7 +224,7 @@ export interface Game<G extends GameTypes> {
   /** The rules of a match with these options; bad options are an answer. */
   open(options: unknown): Answer<Rules<G>, readonly Problem[]>;
   components(): readonly ComponentTable[];
-  messages(language: Language): Promise<Messages>;
+  readonly messages: MessageLoaders;
 }
 
 /** A game whose types nobody needs to know. */

@@ -60,6 +60,20 @@ export function drawCard(deck: OpenDeck, chance: Chance, knownTo: number): OpenC
   return { kind: card.kind, knownTo: card.knownTo | knownTo };
 }
 
+/**
+ * Takes a card of a kind out of a list, of several the one that most others know. Taking a less known one would tell those
+ * who know the other that there were two.
+ */
+export function takeCard(cards: OpenCard[], kind: number): OpenCard {
+  let best = -1;
+  for (const [index, card] of cards.entries()) {
+    if (card.kind === kind && (best < 0 || bits(card.knownTo) > bits(at(cards, best).knownTo))) best = index;
+  }
+  const [taken] = best < 0 ? [] : cards.splice(best, 1);
+  if (taken === undefined) throw new RangeError(`no card of kind ${kind} among ${cards.length}`);
+  return taken;
+}
+
 /** Puts a card under the deck; who knew it still knows where it is. */
 export function putUnder(deck: OpenDeck, card: OpenCard): void {
   deck.under.push(card);
@@ -115,6 +129,12 @@ export function dealUnseen(
   const filled = places.map(fill);
   const under = fill(deck.under);
   return { deck: { rest: unseen, under }, places: filled };
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
 }
 
 function total(counts: readonly number[]): number {

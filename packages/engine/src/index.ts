@@ -1,3 +1,4 @@
+export * from "./actions.ts";
 export * from "./chance.ts";
 export * from "./contract.ts";
 export * from "./deck.ts";
