@@ -40,10 +40,11 @@ function eventKey(event: Event): string {
 }
 
 function eventValues(event: Event) {
-  const values: Record<string, number | string | { seat: number }> = {};
+  const values: Record<string, number | string | Message | { seat: number }> = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === "type") continue;
     if (name === "seat" || name === "starter") values[name] = { seat: Number(value) };
+    else if (name === "reason") values[name] = { key: `end.${value}` };
     else if (Array.isArray(value)) values[name] = value.join(", ");
     else if (isHidden(value)) values[name] = value.hidden;
     else values[name] = value;

@@ -1,0 +1,17 @@
+import type { AnyGame } from "@gatehouse/engine";
+
+/** A game of the catalogue; its rules are loaded only when they are wanted. */
+export interface CatalogueEntry {
+  readonly id: string;
+  load(): Promise<AnyGame>;
+}
+
+/** All games. A new game is one line here. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  { id: "lantern-wall", load: async () => (await import("@gatehouse/template")).game },
+];
+
+/** The game of that id, loaded, or `undefined` if there is none. */
+export async function findGame(id: string): Promise<AnyGame | undefined> {
+  return CATALOGUE.find((entry) => entry.id === id)?.load();
+}

@@ -1,0 +1,33 @@
+import { asView, at, type Chance, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
+import type { Bot } from "./bot.ts";
+
+/** A step that bots have chosen, before it is played. */
+export type Watcher<G extends GameTypes> = (state: StateOf<G>, seat: Seat, action: G["Action"]) => void;
+
+/**
+ * Lets bots play from a state to the end, changing it, and answers the number of decisions. Of several seats that owe a
+ * decision at the same time the first chooses first. `bots` has one bot per seat.
+ */
+export function playOut<G extends GameTypes>(
+  rules: Rules<G>,
+  state: StateOf<G>,
+  bots: readonly Bot[],
+  chance: Chance,
+  watch?: Watcher<G>,
+  botChance: Chance = chance,
+): number {
+  const truth = asView<G>(state);
+  for (let decisions = 0; ; decisions += 1) {
+    const seat = rules.actors(truth)[0];
+    if (seat === undefined) return decisions;
+    const action = at(bots, seat).choose({
+      rules,
+      seat,
+      chance: botChance,
+      view: () => rules.view(state, seat),
+      legalActions: () => rules.legalActions(truth, seat),
+    });
+    watch?.(state, seat, action);
+    rules.play(state, seat, action, chance);
+  }
+}

@@ -1,0 +1,3 @@
+export type { Check, Subject } from "./check.ts";
+export { catalogueProblem, loadCatalogues, messageProblem, placeholders } from "./icu.ts";
+export { CHECKS, contractSuite, type SuiteOptions } from "./suite.ts";

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type AnyGame, canonical, readRecord, replay, verifyRecord, writeRecord } from "@gatehouse/engine";
+import { describe, expect, test } from "vitest";
+import type { Check } from "./check.ts";
+import { ends, publicActors, questions, refusalCodes, scores } from "./checks/flow.ts";
+import { fields, listing, notation, refusing, viewLegality } from "./checks/legality.ts";
+import { messages } from "./checks/messages.ts";
+import { options } from "./checks/options.ts";
+import { determinization, eventSight, nonInterference } from "./checks/sight.ts";
+import { clones, conservation, determinism, json, sampling, silence, viewSize, violations } from "./checks/state.ts";
+import { readFixtures, refusalIn, WRITING, writeFixture } from "./fixtures.ts";
+import { gameEndingBy, gameRefusedBy, perftTable, playthrough, rulesDocument } from "./golden.ts";
+import { reach, unreached } from "./reach.ts";
+
+/** Every promise of the contract, each with the check that holds a game to it. */
+export const CHECKS: readonly Check[] = [
+  ends,
+  publicActors,
+  questions,
+  listing,
+  refusing,
+  refusalCodes,
+  fields,
+  viewLegality,
+  notation,
+  clones,
+  determinism,
+  json,
+  viewSize,
+  violations,
+  conservation,
+  silence,
+  sampling,
+  scores,
+  determinization,
+  nonInterference,
+  eventSight,
+  options,
+  messages,
+];
+
+/** How thoroughly the contract suite looks. */
+export interface SuiteOptions {
+  /** Random games per check and number of seats. */
+  readonly runs?: number;
+}
+
+/** Registers every test that a game owes to the contract. `testUrl` is the `import.meta.url` of the game's test file. */
+export function contractSuite(game: AnyGame, testUrl: string, { runs = 25 }: SuiteOptions = {}): void {
+  const folder = dirname(fileURLToPath(testUrl));
+  describe(`${game.id}: contract`, () => {
+    for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
+      for (const check of CHECKS)
+        test(`${seats} seats, ${check.name}: ${check.promise}`, async () => {
+          expect(await check.run({ game, seats, runs })).toBeUndefined();
+        });
+    test("every action, event, refusal and way to end is reached by a test", () => {
+      expect(unreached(game, reach(game, runs, readFixtures(folder)))).toEqual([]);
+    });
+  });
+  goldenSuite(game, folder);
+  recordSuite(game, folder);
+}
+
+function goldenSuite(game: AnyGame, folder: string): void {
+  const golden = (path: string, text: string) => {
+    if (WRITING) writeFixture(path, text);
+    expect(existsSync(path) ? readFileSync(path, "utf8") : "(no such file: npm run golden writes it)").toBe(text);
+  };
+  describe(`${game.id}: golden files`, () => {
+    test("perft: count and order of all lines of play", () => golden(join(folder, "perft.txt"), perftTable(game)));
+    for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
+      test(`playthrough with ${seats} seats`, () => {
+        golden(join(folder, "playthroughs", `seats-${seats}.txt`), playthrough(game, { seats }, seats));
+      });
+    test("RULES.md is what the English messages say", async () => {
+      const { default: english } = await game.messages.en();
+      golden(join(folder, "..", "RULES.md"), rulesDocument(english["game.name"] ?? game.id, english));
+    });
+  });
+}
+
+function recordSuite(game: AnyGame, folder: string): void {
+  if (WRITING) writeRecords(game, folder);
+  const { valid, refused } = readFixtures(folder);
+  describe(`${game.id}: records`, () => {
+    for (const { name, record } of valid)
+      test(`${name} is accepted`, () => {
+        const read = readRecord(game, record);
+        expect(canonical(read.ok ? verifyRecord(game, read.value).ok || verifyRecord(game, read.value) : read)).toBe(
+          "true",
+        );
+      });
+    for (const { name, record } of refused)
+      test(`${name} is refused at its last step: ${record.refused}`, () => {
+        const read = readRecord(game, record);
+        const replayed = read.ok ? replay(game, read.value) : read;
+        expect(replayed.ok ? "accepted" : refusalIn(replayed.error)).toBe(record.refused);
+        expect(replayed.ok || (replayed.error.code === "bad-step" && replayed.error.step)).toBe(record.steps.length);
+      });
+    test("there is a whole game for every way to end, and a refused record for every refusal", () => {
+      const endings = new Set(
+        valid.map(({ record }) => readRecord(game, record)).map((read) => read.ok && read.value.result?.reason),
+      );
+      expect(game.reasons.filter((reason) => !endings.has(reason))).toEqual([]);
+      const codes = new Set(refused.map(({ record }) => record.refused));
+      expect(Object.keys(game.refusals).filter((code) => !codes.has(code))).toEqual([]);
+    });
+  });
+}
+
+/** Writes the records that are missing or no longer hold; those that hold are left as they are. */
+function writeRecords(game: AnyGame, folder: string): void {
+  const { valid, refused } = readFixtures(folder);
+  for (const reason of game.reasons) {
+    const kept = valid.find(({ name }) => basename(name, ".json") === reason);
+    const read = kept && readRecord(game, kept.record);
+    const found = read?.ok && verifyRecord(game, read.value).ok ? undefined : gameEndingBy(game, reason);
+    if (found) writeFixture(join(folder, "records", "valid", `${reason}.json`), writeRecord(found));
+  }
+  for (const code of Object.keys(game.refusals)) {
+    const kept = refused.find(({ name }) => basename(name, ".json") === code);
+    const read = kept && readRecord(game, kept.record);
+    const replayed = read?.ok ? replay(game, read.value) : read;
+    const holds = replayed && !replayed.ok && refusalIn(replayed.error) === code;
+    const found = holds ? undefined : gameRefusedBy(game, code);
+    if (found) writeFixture(join(folder, "records", "refused", `${code}.json`), writeRecord(found));
+  }
+}
