@@ -77,7 +77,7 @@ function rulesFor(options: Options): Rules<LanternWall> {
     redact,
     determinize: (seen, _viewer, chance) => determinize(seen, chance),
     words,
-    draw,
+    draw: (seen) => draw(options, seen),
     violations: (state) => violations(options, state),
     census,
   };
