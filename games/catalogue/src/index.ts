@@ -3,12 +3,14 @@ import type { AnyGame } from "@gatehouse/engine";
 /** A game of the catalogue; its rules are loaded only when they are wanted. */
 export interface CatalogueEntry {
   readonly id: string;
+  /** The folder under `games/`, usually named like the game. */
+  readonly folder: string;
   load(): Promise<AnyGame>;
 }
 
 /** All games. A new game is one line here. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
-  { id: "lantern-wall", load: async () => (await import("@gatehouse/template")).game },
+  { id: "lantern-wall", folder: "_template", load: async () => (await import("@gatehouse/template")).game },
 ];
 
 /** The game of that id, loaded, or `undefined` if there is none. */
