@@ -72,7 +72,7 @@ function anyOption(spec: OptionSpec): [string, fc.Arbitrary<unknown>][] {
       return [[spec.name, fc.constantFrom(...spec.of)]];
     case "flag":
       return [[spec.name, fc.boolean()]];
-    case "edition":
+    case "overrides":
       return [];
   }
 }

@@ -28,12 +28,19 @@ function wrongOptions(game: AnyGame, seats: number): unknown[] {
     { seats: max + 1 },
     { seats: min + 0.5 },
   ];
-  return [...strangers, { seats, "no-such-option": 1 }, ...game.options.flatMap((spec) => wrongValues(spec, seats))];
+  const applying = game.options.filter((spec) => spec.atSeats === undefined || spec.atSeats.includes(seats));
+  const names = new Set(applying.map((spec) => spec.name));
+  const missing = game.options.filter((spec) => !names.has(spec.name)).map((spec) => ({ seats, [spec.name]: 1 }));
+  return [
+    ...strangers,
+    { seats, "no-such-option": 1 },
+    ...missing,
+    ...applying.flatMap((spec) => wrongValues(spec, seats)),
+  ];
 }
 
 function wrongValues(spec: OptionSpec, seats: number): object[] {
   const wrong: unknown[] =
     spec.kind === "integer" ? [spec.min - 1, spec.max + 1, "1", true] : [17, "no-such-value", []];
-  if (spec.atSeats && !spec.atSeats.includes(seats) && spec.kind !== "edition") wrong.push(spec.default);
   return wrong.map((value) => ({ seats, [spec.name]: value }));
 }
