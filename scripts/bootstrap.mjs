@@ -1,16 +1,12 @@
 // Makes a fresh clone ready: installs what the lock file names when it has changed, then checks that the scripts
 // will run on Node 24. It runs on the Node that the machine has (20 or newer) and uses nothing but Node itself.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockDigest, stampPath } from "./installed.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const stamp = join(root, "node_modules", ".gatehouse-installed");
-const wanted = createHash("sha256")
-  .update(readFileSync(join(root, "package-lock.json")))
-  .digest("hex");
 
 function say(line) {
   process.stderr.write(`${line}\n`);
@@ -29,7 +25,6 @@ function install() {
     say("The installation failed; the lines above say why. Check the network, then run the same command again.");
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
 }
 
 function majorOfNode() {
@@ -38,7 +33,7 @@ function majorOfNode() {
   return Number(/^v(\d+)/.exec(asked.stdout ?? "")?.[1] ?? 0);
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== lockDigest()) install();
 
 if (majorOfNode() < 24) {
   say(`Gatehouse needs Node 24, and no build of it comes with npm for ${process.platform} on ${process.arch}.`);
