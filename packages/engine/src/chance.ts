@@ -2,10 +2,18 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Chance } from "./contract.ts";
 
-/** Chance from a number: the same seed gives the same draws everywhere. For bots, tests and local play. */
+/**
+ * Chance from a number: the same seed gives the same draws everywhere. For bots, tests and local play. Seeds that lie close
+ * together give related draws: where several are needed, {@link mixSeed} makes them.
+ */
 export function seeded(seed: number): Chance {
   const generator = xoroshiro128plus(seed);
-  return { pick: (sides) => uniformInt(generator, 0, sides - 1) };
+  return {
+    pick(sides) {
+      if (!(sides >= 1)) throw new RangeError(`a draw of ${sides} is asked for`);
+      return uniformInt(generator, 0, sides - 1);
+    },
+  };
 }
 
 /** A further seed from a seed and a position, so that neighbouring games and nodes get unrelated draws. */
@@ -26,7 +34,7 @@ export function scripted(draws: readonly number[], rest?: Chance): Chance {
         if (rest) return rest.pick(sides);
         throw new RangeError(`the script ends after ${draws.length} draws, but one of ${sides} is asked for`);
       }
-      if (draw < 0 || draw >= sides) throw new RangeError(`draw ${next} of the script is ${draw}, not below ${sides}`);
+      if (!isDrawOf(draw, sides)) throw new RangeError(`draw ${next} of the script is ${draw}, not below ${sides}`);
       next += 1;
       return draw;
     },
@@ -49,9 +57,10 @@ export function recorded(draws: readonly number[]): Chance & { fault(): DrawFaul
       const draw = next;
       next += 1;
       if (found === undefined) fault ??= { code: "draw-missing", draw, sides };
-      else if (found >= sides) fault ??= { code: "draw-out-of-range", draw, sides, found };
+      else if (!isDrawOf(found, sides)) fault ??= { code: "draw-out-of-range", draw, sides, found };
       else if (fault === null) return found;
-      return 0;
+      // Always the same answer would never end rules that draw again until something else comes.
+      return draw % sides;
     },
     fault() {
       if (fault !== null || next >= draws.length) return fault;
@@ -71,4 +80,8 @@ export function noted(source: Chance): Chance & { readonly draws: readonly numbe
       return draw;
     },
   };
+}
+
+function isDrawOf(draw: number, sides: number): boolean {
+  return Number.isInteger(draw) && draw >= 0 && draw < sides;
 }

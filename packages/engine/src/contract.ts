@@ -13,13 +13,7 @@ export interface Hidden {
 export type Secret<T> = T | Hidden;
 
 /** `V` without anything hidden and without `readonly`, at every depth: how a State is derived from a View. */
-export type Known<V> = V extends Hidden
-  ? never
-  : V extends readonly (infer T)[]
-    ? Known<T>[]
-    : V extends object
-      ? { -readonly [K in keyof V]: Known<V[K]> }
-      : V;
+export type Known<V> = V extends Hidden ? never : V extends object ? { -readonly [K in keyof V]: Known<V[K]> } : V;
 
 /** The five types that describe a game. Its State is not among them: it is `Known<View>`. */
 export interface GameTypes {
@@ -95,10 +89,13 @@ export type ActionFields = { readonly [field: string]: FieldSpec };
 
 /** Checks a game's field table against its Action type, field by field: `FIELDS satisfies FieldsOf<Action>`. */
 export type FieldsOf<A extends { readonly type: string }> = {
-  readonly [T in A["type"]]: {
-    readonly [F in Exclude<keyof Extract<A, { type: T }>, "type">]: SpecOf<Extract<A, { type: T }>[F]>;
-  };
+  readonly [T in A["type"]]: SpecsOf<Omit<Extract<A, { type: T }>, "type">>;
 };
+
+/** Without fields it is not `{}`, which would let any field pass. */
+type SpecsOf<F> = [keyof F] extends [never]
+  ? { readonly [field: string]: never }
+  : { readonly [N in keyof F]: SpecOf<F[N]> };
 
 type SpecOf<V> = [V] extends [boolean]
   ? { readonly kind: "flag" }
@@ -108,12 +105,15 @@ type SpecOf<V> = [V] extends [boolean]
       ? { readonly kind: "choice"; readonly of: readonly V[] }
       : never;
 
-/** One option of a game, as data. `seats` itself is not listed; an option with `atSeats` exists only for those counts. */
+/**
+ * One option of a game, as data. `seats` itself is not listed; an option with `atSeats` exists only for those counts, and
+ * its name may come back with other bounds for others. `overrides` is an owner's {@link Overrides}.
+ */
 export type OptionSpec = { readonly name: string; readonly atSeats?: readonly number[] } & (
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: "choice"; readonly of: readonly string[]; readonly default: string }
   | { readonly kind: "flag"; readonly default: boolean }
-  | { readonly kind: "edition" }
+  | { readonly kind: "overrides" }
 );
 
 /** One thing that is wrong with data from outside: where, what would be right there, what is there. */
@@ -129,13 +129,27 @@ export type Answer<T, E> = { readonly ok: true; readonly value: T } | { readonly
 /** Where a component's value comes from. */
 export type Provenance = "found" | "rulebook" | "inferred" | "reconstructed";
 
+/** What can be printed on a component: any JSON value. */
+export type ComponentValue =
+  | number
+  | string
+  | boolean
+  | null
+  | readonly ComponentValue[]
+  | { readonly [name: string]: ComponentValue };
+
+/** An owner's edition file, read and checked by `open`: table → component → name → the value printed in the box. */
+export type Overrides = {
+  readonly [table: string]: { readonly [component: string]: { readonly [name: string]: ComponentValue } };
+};
+
 /** One kind of component with its printed values, each with its provenance. */
 export interface Component {
   readonly id: string;
   readonly copies: number;
   readonly values: {
     readonly [name: string]: {
-      readonly value: number | string | boolean | readonly (number | string)[];
+      readonly value: ComponentValue;
       readonly provenance: Provenance;
     };
   };

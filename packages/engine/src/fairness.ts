@@ -9,7 +9,10 @@ export interface Salt {
   readonly salt: string;
 }
 
-/** What fixes every draw of a match before it starts. The secret, 32 bytes in hexadecimal, is shown only at its end. */
+/**
+ * What fixes every draw of a match before it starts. The secret, 32 bytes in hexadecimal, is shown only at its end. The
+ * salts are in ascending order of seats: whoever could order them could choose between draws.
+ */
 export interface Seal {
   readonly match: string;
   readonly secret: string;
@@ -33,6 +36,8 @@ export function dealer(seal: Seal, drawn: number): Chance {
   let n = drawn;
   return {
     pick(sides) {
+      // No word would ever do, and the search for one would not end.
+      if (!(sides >= 1 && sides <= WORD)) throw new RangeError(`a draw of ${sides} is asked for`);
       const limit = WORD - (WORD % sides);
       for (let block = 0; ; block += 1) {
         const bytes = hmac(sha256, key, concatBytes(head, whole(n, 8), whole(block, 4)));

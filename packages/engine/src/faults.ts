@@ -13,6 +13,7 @@ export type ActionFault<G extends GameTypes> =
 
 /** Why the last steps were not taken back. */
 export type UndoFault =
+  | { readonly code: "game-over" }
   | { readonly code: "unknown-seat"; readonly seat: number; readonly seats: number }
   | { readonly code: "nothing-to-undo"; readonly seat: Seat }
   | { readonly code: "not-a-step"; readonly seq: number }

@@ -123,7 +123,7 @@ export function checkAction<G extends GameTypes>(
   input: unknown,
 ): Answer<G["Action"], ActionFault<G>> {
   const { seats } = rules.options;
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return no({ code: "unknown-seat", seat, seats });
+  if (!isSeat(seat, seats)) return no({ code: "unknown-seat", seat, seats });
   const read = readAction(game, input);
   if (!read.ok) return read;
   const view = asView<G>(state);
@@ -140,9 +140,11 @@ export function readAction<G extends GameTypes>(game: Game<G>, input: unknown): 
   const known: readonly string[] = Object.keys(game.fields);
   if (!isForeign(input) || typeof type !== "string" || !known.includes(type))
     return no({ code: "unknown-action", found: shown(isForeign(input) ? type : input), known });
-  const [problem] = actionProblems(game.fields[type as G["Action"]["type"]], input);
+  // A copy: the log keeps it, and whoever sent it may still change theirs.
+  const action = { ...input };
+  const [problem] = actionProblems(game.fields[type as G["Action"]["type"]], action);
   // The field table describes the Action type exactly (FieldsOf), so data that fits it is an Action.
-  return problem ? no({ code: "malformed-action", problem }) : yes(input as G["Action"]);
+  return problem ? no({ code: "malformed-action", problem }) : yes(action as G["Action"]);
 }
 
 /**
@@ -150,8 +152,8 @@ export function readAction<G extends GameTypes>(game: Game<G>, input: unknown): 
  * nobody else acted, except in a choice that was theirs at the same time: their steps stay.
  */
 export function undo<G extends GameTypes>(match: Match<G>, seat: Seat, to?: number): Answer<Match<G>, UndoFault> {
-  const { seats } = match.rules.options;
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return no({ code: "unknown-seat", seat, seats });
+  const closed = undoFault(match, seat);
+  if (closed) return no(closed);
   const from = to ?? match.steps.findLast((step) => step.seat === seat)?.seq;
   if (from === undefined) return no({ code: "nothing-to-undo", seat });
   const index = match.steps.findIndex((step) => step.seq === from && step.seat === seat);
@@ -178,12 +180,23 @@ export function undo<G extends GameTypes>(match: Match<G>, seat: Seat, to?: numb
 
 /** Takes back every step from step `to` on, also drawn ones. Asking everybody's consent is the caller's business. */
 export function takeback<G extends GameTypes>(match: Match<G>, seat: Seat, to: number): Answer<Match<G>, UndoFault> {
-  const { seats } = match.rules.options;
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return no({ code: "unknown-seat", seat, seats });
+  const closed = undoFault(match, seat);
+  if (closed) return no(closed);
   if (!match.steps.some((step) => step.seq === to)) return no({ code: "not-a-step", seq: to });
   const steps = match.steps.filter((step) => step.seq < to);
   const state = restore(match, steps);
   return yes(append({ ...match, state, steps }, { seq: match.log.length, kind: "takeback", seat, to }));
+}
+
+/** What bars every undo: a seat that is not there, or a match that is over and whose secrets may be open by now. */
+function undoFault<G extends GameTypes>(match: Match<G>, seat: Seat): UndoFault | null {
+  const { seats } = match.rules.options;
+  if (!isSeat(seat, seats)) return { code: "unknown-seat", seat, seats };
+  return match.rules.actors(asView<G>(match.state)).length === 0 ? { code: "game-over" } : null;
+}
+
+function isSeat(seat: unknown, seats: number): boolean {
+  return Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats;
 }
 
 /** The earliest step that the seat may freely take back now, or `null`. */
@@ -231,6 +244,7 @@ function headAfter<G extends GameTypes>(match: Match<G>, draft: Draft<G>): strin
 /** The head before the first entry: which game, rules, options and match the log is about. */
 function genesis<G extends GameTypes>(match: Match<G>): string {
   const { game, rules, seal } = match;
-  const sealed = seal && { match: seal.match, salts: seal.salts, commitment: commitment(seal.match, seal.secret) };
+  const salts = seal?.salts.map(({ seat, salt }) => ({ seat, salt }));
+  const sealed = seal && { match: seal.match, salts, commitment: commitment(seal.match, seal.secret) };
   return fingerprint({ game: game.id, rulesVersion: game.rulesVersion, options: rules.options, sealed });
 }

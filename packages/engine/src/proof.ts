@@ -1,10 +1,10 @@
 import type { Answer, Chance, Game, GameTypes, Problem } from "./contract.ts";
-import { commitment, dealer, isHash, type Salt, type Seal } from "./fairness.ts";
+import { commitment, dealer, isHash, type Seal } from "./fairness.ts";
 import type { ProofFault } from "./faults.ts";
 import { type Entry, type Match, start, submit, takeback, undo } from "./match.ts";
 import { isDraws, isForeign, shown } from "./reading.ts";
 import { type GameRecord, recordOf, verifyRecord } from "./record.ts";
-import { canonical, no, yes } from "./tools.ts";
+import { no, yes } from "./tools.ts";
 
 /** The evidence that no draw of a match was chosen or changed: its opened seal and its whole log with all heads. */
 export interface Proof<G extends GameTypes> {
@@ -39,13 +39,14 @@ export function verify<G extends GameTypes>(game: Game<G>, record: GameRecord<G>
       match = next.value;
     }
     const made = match.log[seq];
-    if (made === undefined) return no({ code: "other-head", seq });
+    if (made?.kind !== entry.kind) return no({ code: "other-head", seq });
     const [expected, found] = [drawsOf(made), drawsOf(entry)];
     if (expected !== found) return no({ code: "other-draws", seq, expected, found });
     if (made.head !== entry.head) return no({ code: "other-head", seq });
   }
-  if (canonical(recordOf(match).steps) !== canonical(record.steps)) return no({ code: "other-steps" });
-  return yes(match);
+  if (entries.length === 0) return no({ code: "other-head", seq: 0 });
+  // The digest stands for the whole record: its set-up as well as its steps.
+  return recordOf(match).digest === record.digest ? yes(match) : no({ code: "other-steps" });
 }
 
 /** Does again what an entry of a log says. */
@@ -65,7 +66,7 @@ function relive<G extends GameTypes>(
 }
 
 function drawsOf<G extends GameTypes>(entry: Entry<G>): string {
-  return "draws" in entry ? entry.draws.join(" ") : "";
+  return entry.kind === "start" || entry.kind === "step" ? entry.draws.join(" ") : "";
 }
 
 /** The first thing that is not as a proof has it. */
@@ -82,9 +83,19 @@ export function proofProblem(found: unknown): Problem | null {
 
 function isSeal(seal: unknown): boolean {
   if (!isForeign(seal) || typeof seal["match"] !== "string" || !Array.isArray(seal["salts"])) return false;
-  const isSalt = (salt: unknown): salt is Salt =>
-    isForeign(salt) && Number.isInteger(salt["seat"]) && Number(salt["seat"]) < 256 && isHash(salt["salt"]);
-  return isHash(seal["secret"]) && isHash(seal["commitment"]) && seal["salts"].every(isSalt);
+  return isHash(seal["secret"]) && isHash(seal["commitment"]) && areSalts(seal["salts"]);
+}
+
+function areSalts(salts: readonly unknown[]): boolean {
+  let previous = -1;
+  for (const salt of salts) {
+    if (!isForeign(salt) || !Number.isInteger(salt["seat"]) || !isHash(salt["salt"])) return false;
+    const seat = Number(salt["seat"]);
+    // In one order only, and no seat twice: else the operator could try orders until the draws please.
+    if (seat <= previous || seat > 255) return false;
+    previous = seat;
+  }
+  return true;
 }
 
 function isEntry(entry: unknown, seq: number): boolean {

@@ -17,13 +17,22 @@ export function isDraws(value: unknown): value is readonly number[] {
 /** A value from outside in a few characters, for the `found` of a problem. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
-  const text = JSON.stringify(value) ?? typeof value;
+  const text = jsonOf(value) ?? typeof value;
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Cyclic data, a bigint, lists a hundred thousand deep: what cannot be written can still be refused.
+    return undefined;
+  }
 }
 
 /**
  * Reads the options of a match: fills in defaults, refuses unknown names and values out of range. The specs describe `O`,
- * which only the caller can promise; an `edition` is passed on as it is, for the game to check.
+ * which only the caller can promise; `overrides` are passed on as it is, for the game to check.
  */
 export function readOptions<O extends { readonly seats: number }>(
   seats: { readonly min: number; readonly max: number },
@@ -40,12 +49,12 @@ export function readOptions<O extends { readonly seats: number }>(
   const problems = strangers(input, ["seats", ...applying.map((spec) => spec.name)]);
   for (const spec of applying) {
     const value = input[spec.name];
-    if (spec.kind === "edition") {
+    if (spec.kind === "overrides") {
       if (value === undefined) continue;
       if (!isForeign(value)) problems.push({ path: spec.name, expected: "{ … }", found: shown(value) });
       options[spec.name] = value;
     } else {
-      options[spec.name] = value ?? spec.default;
+      options[spec.name] = value === undefined ? spec.default : value;
       const problem = misfit(spec, options[spec.name], spec.name);
       if (problem) problems.push(problem);
     }

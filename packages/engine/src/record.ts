@@ -87,7 +87,7 @@ export function readRecord<G extends GameTypes>(game: Game<G>, input: unknown): 
 
 /**
  * Replays a record from the first draw, checking every action and every draw, and tells each moment to `watch`. Answers
- * the match as it stands after step `until` (by default all of them).
+ * the match as it stands after step `until` (by default all of them). The states of the moments are copies.
  */
 export function replay<G extends GameTypes>(
   game: Game<G>,
@@ -102,8 +102,9 @@ export function replay<G extends GameTypes>(
   if (setupFault) return no({ code: "bad-draw", step: 0, fault: setupFault });
   let { match } = started.value;
   const { rules, state } = match;
-  watch?.({ step: 0, played: null, draws: record.setupDraws, events: started.value.events, state });
-  for (const [index, played] of record.steps.slice(0, until).entries()) {
+  const { events } = started.value;
+  watch?.({ step: 0, played: null, draws: record.setupDraws, events, state: rules.clone(state) });
+  for (const [index, played] of record.steps.slice(0, Math.max(0, until)).entries()) {
     const step = index + 1;
     const checked = checkAction(game, rules, state, played.seat, played.action);
     if (!checked.ok) return no({ code: "bad-step", step, fault: checked.error });
@@ -113,7 +114,7 @@ export function replay<G extends GameTypes>(
     const fault = luck.fault();
     if (fault) return no({ code: "bad-draw", step, fault });
     match = withStep(match, played, state).match;
-    watch?.({ step, played, draws: played.draws, events, state });
+    watch?.({ step, played, draws: played.draws, events, state: rules.clone(state) });
   }
   return yes(match);
 }
@@ -129,8 +130,8 @@ export function verifyRecord<G extends GameTypes>(
   if (canonical(again.result) !== canonical(record.result))
     return no({ code: "other-result", expected: brief(again.result), found: brief(record.result) });
   // Options are compared as well: a record names all of them, also those that have a default.
-  if (again.digest !== record.digest) return no({ code: "other-digest", steps: record.steps.length });
-  return replayed;
+  const isWhole = again.digest === record.digest && canonical(again.options) === canonical(record.options);
+  return isWhole ? replayed : no({ code: "other-digest", steps: record.steps.length });
 }
 
 function parse(input: unknown): Answer<Foreign, { readonly code: "not-json"; readonly found: string } | BadRecord> {
@@ -158,14 +159,26 @@ function shapeProblem(found: Foreign): Problem | null {
   if (!Array.isArray(steps)) return { path: "steps", expected: "[ … ]", found: shown(steps) };
   const wrong = steps.findIndex((step: unknown) => !isStep(step));
   if (wrong >= 0) return { path: `steps[${wrong}]`, expected: "{ seat, action, draws }", found: shown(steps[wrong]) };
-  if (found["result"] !== null && !isForeign(found["result"]))
-    return { path: "result", expected: "null | { … }", found: shown(found["result"]) };
+  if (found["result"] !== null && !isResult(found["result"]))
+    return { path: "result", expected: "null | { scores, breakdown, ranks, reason }", found: shown(found["result"]) };
   if (!isHash(found["digest"])) return { path: "digest", expected: "64 × 0 … f", found: shown(found["digest"]) };
   return found["proof"] === undefined ? null : proofProblem(found["proof"]);
 }
 
 function isStep(step: unknown): boolean {
   return isForeign(step) && Number.isInteger(step["seat"]) && isForeign(step["action"]) && isDraws(step["draws"]);
+}
+
+function isResult(result: unknown): boolean {
+  if (!isForeign(result) || Object.keys(result).length !== 4) return false;
+  const { scores, breakdown, ranks, reason } = result;
+  const isRow = (row: unknown) => isForeign(row) && areNumbers(Object.values(row));
+  const areRows = Array.isArray(breakdown) && breakdown.every(isRow);
+  return areNumbers(scores) && areRows && areNumbers(ranks) && typeof reason === "string";
+}
+
+function areNumbers(list: unknown): boolean {
+  return Array.isArray(list) && list.every((item) => typeof item === "number");
 }
 
 function brief(result: Result | null): string {
