@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import { CATALOGUE } from "@gatehouse/catalogue";
+import { no, recordOf, writeRecord, yes } from "@gatehouse/engine";
+import { type Context, command, type Outcome } from "../arguments.ts";
+import { writeRecordFile } from "../files.ts";
+import { wrap } from "../layout.ts";
+import { bots, file, flag, game, optional, repeated, seats, seed, setting, text } from "../parameters.ts";
+import { chooseGame } from "../play/menu.ts";
+import { openSession } from "../play/opening.ts";
+import { openReader } from "../play/reader.ts";
+import { lastViewer, resultScreen } from "../play/screen.ts";
+import type { Session } from "../play/session.ts";
+import { type Ending, playSession } from "../play/table.ts";
+import { loadRecord } from "../records.ts";
+
+/** Seeds that are made up are short enough to be typed again. */
+const MADE_UP_SEEDS = 1_000_000_000;
+
+/** `gatehouse play`: a game against bots, or of several people at one screen. */
+export const play = command({
+  name: "play",
+  places: { game: optional(game) },
+  options: {
+    seats: optional(seats),
+    bots: optional(bots),
+    you: optional(text("SEAT")),
+    "hot-seat": flag(),
+    names: optional(text("a,b,…")),
+    option: repeated(setting),
+    seed: optional(seed),
+    record: optional(file),
+    from: optional(file),
+  },
+  examples: [
+    "play",
+    "play {game} --seats 3 --bots greedy,random --you B",
+    "play {game} --hot-seat --names Mia,Tom --record game.json",
+    "play --from game.json",
+  ],
+  async run({ game, from, record: path, seed = randomInt(MADE_UP_SEEDS), ...wishes }, context) {
+    const loaded = from === undefined ? null : await loadRecord(from);
+    if (loaded && !loaded.ok) return no(loaded.error.message);
+    const reader = openReader(context.terminal, !wishes["hot-seat"]);
+    try {
+      const chosen = game ?? loaded?.value.game ?? (await chooseGame(CATALOGUE, context, reader));
+      if (typeof chosen === "string") {
+        context.terminal.print(farewell(chosen, context));
+        return yes(0);
+      }
+      const opened = await openSession(chosen, { ...wishes, seed, record: loaded?.value.record }, context, reader);
+      if (!opened.ok) return opened;
+      opened.value.note = context.texts.text(loaded ? "play.continues" : "play.welcome", { seed: String(seed) });
+      return await playAndKeep(opened.value, path);
+    } finally {
+      reader.close();
+    }
+  },
+});
+
+/** Plays, says how it ended, and keeps the record where that is wanted. */
+async function playAndKeep(session: Session, path: string | undefined): Promise<Outcome> {
+  const keep = () => (path === undefined ? yes(null) : writeRecordFile(path, writeRecord(recordOf(session.match))));
+  // A file that cannot be written is better known before the game than after it.
+  const writable = keep();
+  if (!writable.ok) return writable;
+  const ending = await playSession(session);
+  const { terminal, texts } = session;
+  if (ending === "over") {
+    terminal.clear();
+    terminal.print(resultScreen(session, lastViewer(session)));
+  } else terminal.print(farewell(ending, session));
+  const kept = keep();
+  if (!kept.ok) return kept;
+  if (path !== undefined) {
+    const told = texts.text(ending === "over" ? "play.kept" : "play.saved", { path });
+    terminal.print(wrap(told, terminal.size().columns, " ").join("\n"));
+  }
+  return yes(0);
+}
+
+function farewell(ending: Exclude<Ending, "over">, { texts }: Pick<Context, "texts">): string {
+  const text = texts.text(ending === "ended" ? "play.input-ended" : "play.goodbye");
+  // The cursor may still stand behind a prompt.
+  return ending === "quit" ? ` ${text}` : `\n ${text}`;
+}

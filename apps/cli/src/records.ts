@@ -1,0 +1,49 @@
+import { text as textOf } from "node:stream/consumers";
+import { CATALOGUE, findGame } from "@gatehouse/catalogue";
+import {
+  type Answer,
+  type AnyGame,
+  faultMessage,
+  type GameRecord,
+  type GameTypes,
+  gameOfRecord,
+  type Message,
+  no,
+  readRecord,
+  yes,
+} from "@gatehouse/engine";
+import type { Context, Outcome } from "./arguments.ts";
+import { readText } from "./files.ts";
+
+/** A record that was read, with its game. */
+export interface LoadedRecord {
+  readonly game: AnyGame;
+  readonly record: GameRecord<GameTypes>;
+}
+
+/** Why a record cannot be had: the call names no file that can be read, or what is in it is no record. */
+export type LoadFault = { readonly message: Message; readonly isCallWrong: boolean };
+
+/** Tells why a record cannot be had: a wrong call, or the answer no. */
+export function refuseRecord({ message, isCallWrong }: LoadFault, { terminal, texts }: Context): Outcome {
+  if (isCallWrong) return no(message);
+  terminal.complain(texts.say(message));
+  return yes(1);
+}
+
+/** Reads a record from a file (`-` is standard input) and finds its game. It is not yet replayed. */
+export async function loadRecord(path: string): Promise<Answer<LoadedRecord, LoadFault>> {
+  const text = path === "-" ? yes(await textOf(process.stdin)) : readText(path);
+  if (!text.ok) return no({ message: text.error, isCallWrong: true });
+  const id = gameOfRecord(text.value);
+  if (!id.ok) return no({ message: faultMessage(id.error), isCallWrong: false });
+  const game = await findGame(id.value);
+  if (!game) {
+    const known = CATALOGUE.map((entry) => entry.id);
+    return no({ message: faultMessage({ code: "unknown-game", found: id.value, known }), isCallWrong: false });
+  }
+  const record = readRecord(game, text.value);
+  return record.ok
+    ? yes({ game, record: record.value })
+    : no({ message: faultMessage(record.error), isCallWrong: false });
+}

@@ -1,0 +1,51 @@
+import { type Bot, playOut } from "@gatehouse/bots";
+import { asView, canonical, type GameTypes, type Result, type StateOf } from "@gatehouse/engine";
+import { type AnyRules, luckOf, MOST_DECISIONS } from "./tables.ts";
+
+/** A game that bots have played; without an outcome it did not end. Of a million games no more is kept than this. */
+export interface Simulated {
+  readonly decisions: number;
+  readonly outcome: Pick<Result, "scores" | "ranks"> | null;
+}
+
+/** Is shown every state of a game, the last one included. */
+type Inspector = (state: StateOf<GameTypes>) => void;
+
+class Endless extends Error {}
+
+/** Lets bots play one game. The same seed gives the same game, with an inspector or without. */
+export function simulateGame(rules: AnyRules, bots: readonly Bot[], seed: number, inspect?: Inspector): Simulated {
+  const { chance, botChance } = luckOf(seed);
+  const state = rules.setup(chance);
+  let decisions = 0;
+  const watch = (now: StateOf<GameTypes>) => {
+    if (decisions === MOST_DECISIONS) throw new Endless();
+    decisions += 1;
+    inspect?.(now);
+  };
+  try {
+    playOut(rules, state, bots, chance, watch, botChance);
+    inspect?.(state);
+  } catch (error) {
+    // The only way out of a game without an end; everything else is a bug of the game and stays one.
+    if (!(error instanceof Endless)) throw error;
+  }
+  const result = rules.result(asView(state));
+  return { decisions, outcome: result && { scores: result.scores, ranks: result.ranks } };
+}
+
+/** Plays a game again and answers everything that is wrong with its states, or if it is not the same game. */
+export function checkGame(rules: AnyRules, bots: readonly Bot[], seed: number, first: Simulated): string[] {
+  const found: string[] = [];
+  let census: string | null = null;
+  let step = 0;
+  const again = simulateGame(rules, bots, seed, (state) => {
+    for (const violation of rules.violations(state)) found.push(`step ${step}: ${violation}`);
+    const now = canonical(rules.census(state));
+    if (census !== null && now !== census) found.push(`step ${step}: components changed from ${census} to ${now}`);
+    census = now;
+    step += 1;
+  });
+  if (canonical(again) !== canonical(first)) found.push("the same seed gave another game");
+  return found;
+}

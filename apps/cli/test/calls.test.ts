@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { findGame } from "@gatehouse/catalogue";
+import { LANGUAGES } from "@gatehouse/engine";
+import { expect } from "vitest";
+import { COMMANDS } from "../src/commands/index.ts";
+import { commandHelp, programHelp } from "../src/help.ts";
+import { processTerminal } from "../src/terminal.ts";
+import { loadTexts } from "../src/texts.ts";
+import { folder, GAME, gatehouse, test } from "./program.ts";
+
+const BIN = join(import.meta.dirname, "..", "gatehouse.mjs");
+
+/** The part of a help from a heading on. */
+const section = (help: string, heading: string) => help.split(`\n${heading}\n`)[1]?.split("\n\n")[0] ?? "";
+
+test.for(COMMANDS)("the help of $name has an example with options that exist", async ({ name }) => {
+  const { code, out } = await gatehouse([name, "--help"]);
+  expect(code).toBe(0);
+  const examples = section(out, "Examples");
+  expect(examples).toContain(`gatehouse ${name}`);
+  // An example with two commands shows options of the other one too.
+  const own = examples.replaceAll(/^.*\|.*$/gm, "");
+  for (const [option = ""] of own.matchAll(/--[a-z-]+/g)) expect(section(out, "Options")).toContain(option);
+});
+
+test.for(LANGUAGES)("in %s no text of any help is missing", async (language) => {
+  const texts = await loadTexts(language, null, String);
+  const terminal = processTerminal();
+  const helps = [programHelp(COMMANDS, texts, terminal), ...COMMANDS.map((each) => commandHelp(each, texts, terminal))];
+  for (const help of helps) expect(help).not.toMatch(/\bhelp\.[a-z]/);
+});
+
+test("the help of the program names every command and has an example", async () => {
+  const { code, out } = await gatehouse([]);
+  expect(code).toBe(0);
+  for (const { name } of COMMANDS) expect(section(out, "Commands")).toMatch(new RegExp(`^ +${name} `, "m"));
+  expect(section(out, "Examples")).toContain("gatehouse play");
+  expect((await gatehouse(["--help"])).out).toBe(out);
+});
+
+test.for<[words: string[], expected: string]>([
+  [["paly"], "Did you mean play?"],
+  [["play", GAME.slice(0, -1)], `Did you mean ${GAME}?`],
+  [["play", "--bots", "gredy"], "Did you mean greedy?"],
+  [["play", "--sead", "3"], "Did you mean --seed?"],
+  [["simulate", GAME, "--option", "nonsense=1"], "The game has no option “nonsense”."],
+  [["simulate", GAME, "--option", "nonsense"], "not of the form name=value"],
+  [["simulate", GAME, "--seats", "99"], "The option “seats” should be"],
+  [["simulate", GAME, "--games", "many"], "“many” is not a whole number from 1"],
+  [["simulate", GAME, "--games"], "--games needs a value"],
+  [["simulate"], "GAME is missing"],
+  [["record", GAME], "--out is missing"],
+  [["record", GAME, "--out", "/no/such/folder/game.json"], "cannot be written"],
+  [["verify", "/no/such/file"], "“/no/such/file” cannot be read: there is no such file"],
+  [["verify", "."], "it is a folder"],
+  [["play", "--you", "Z"], "There is no seat “Z”"],
+  [["play", "--hot-seat", "--bots", "greedy"], "leave out --bots and --you"],
+  [["rules", GAME, "99.9"], "The rules have no clause “99.9”. There are: "],
+  [["games", "more"], "“more” is one word too many"],
+  [["games", "--lang", "xx"], "There are: en, es, de"],
+])("%j is a wrong call: %s", async ([words, expected]) => {
+  const { code, out, err } = await gatehouse(words);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(expected);
+  expect(err).not.toMatch(/^ +at /m);
+});
+
+test("errors come in the language that is asked for", async () => {
+  expect((await gatehouse(["paly", "--lang", "de"])).err).toContain("Meinst du play?");
+  expect((await gatehouse(["--lang=es", "paly"])).err).toContain("¿Querías decir play?");
+});
+
+test("the catalogue and the rules are told, a clause with what it refuses", async () => {
+  expect((await gatehouse(["games"])).out).toContain(`  ${GAME}  `);
+  const { out } = await gatehouse(["rules", GAME]);
+  const clauses = out.match(/[A-Z]+-\d+\.\d+(?= {2})/g) ?? [];
+  expect(clauses.length).toBeGreaterThan(5);
+  expect(new Set(clauses).size).toBe(clauses.length);
+  const cited = Object.values((await findGame(GAME))?.refusals ?? {})[0]?.clause ?? "";
+  const { out: told } = await gatehouse(["rules", GAME, cited.toLowerCase()]);
+  expect(told).toContain(`${cited}  `);
+  expect(told).toMatch(/What is refused because of it\n {2}• \S/);
+});
+
+test("a reader that stops reading is no error", async () => {
+  const child = spawn(process.execPath, [BIN, "simulate", GAME, "--help"]);
+  child.stdout.destroy();
+  const err = text(child.stderr);
+  const code = await new Promise((resolve) => child.on("exit", resolve));
+  expect([code, await err]).toEqual([0, ""]);
+});
+
+/** Makes Node say that it is an old one. */
+const AS_NODE_20 = ["--import", 'data:text/javascript,Object.defineProperty(process,"version",{value:"v20.1.0"})'];
+
+async function startedAsNode20(bin: string) {
+  const child = spawn(process.execPath, [...AS_NODE_20, bin, "no-such-command"]);
+  const [err, code] = await Promise.all([text(child.stderr), new Promise((resolve) => child.on("exit", resolve))]);
+  return { err, code };
+}
+
+test("an older Node hands over to the one in the workspace, with words and exit code", async () => {
+  const { err, code } = await startedAsNode20(BIN);
+  expect([code, err]).toEqual([2, expect.stringContaining("no command “no-such-command”")]);
+});
+
+test("an older Node that finds no newer one says what to do", async () => {
+  const alone = join(folder(), "gatehouse.mjs");
+  copyFileSync(BIN, alone);
+  const { err, code } = await startedAsNode20(alone);
+  expect([code, err]).toEqual([2, expect.stringMatching(/npm install.*install Node 24/)]);
+});
