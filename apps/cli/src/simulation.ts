@@ -11,25 +11,16 @@ export interface Simulated {
 /** Is shown every state of a game, the last one included. */
 type Inspector = (state: StateOf<GameTypes>) => void;
 
-class Endless extends Error {}
-
 /** Lets bots play one game. The same seed gives the same game, with an inspector or without. */
 export function simulateGame(rules: AnyRules, bots: readonly Bot[], seed: number, inspect?: Inspector): Simulated {
   const { chance, botChance } = luckOf(seed);
   const state = rules.setup(chance);
-  let decisions = 0;
-  const watch = (now: StateOf<GameTypes>) => {
-    if (decisions === MOST_DECISIONS) throw new Endless();
-    decisions += 1;
-    inspect?.(now);
-  };
-  try {
-    playOut(rules, state, bots, chance, watch, botChance);
-    inspect?.(state);
-  } catch (error) {
-    // The only way out of a game without an end; everything else is a bug of the game and stays one.
-    if (!(error instanceof Endless)) throw error;
-  }
+  const decisions = playOut(rules, state, bots, chance, {
+    botChance,
+    most: MOST_DECISIONS,
+    ...(inspect && { watch: inspect }),
+  });
+  inspect?.(state);
   const result = rules.result(asView(state));
   return { decisions, outcome: result && { scores: result.scores, ranks: result.ranks } };
 }

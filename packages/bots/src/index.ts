@@ -3,7 +3,7 @@ import { greedy } from "./greedy.ts";
 import { random } from "./random.ts";
 
 export type { Bot, Decision } from "./bot.ts";
-export { playOut, type Watcher } from "./play-out.ts";
+export { type PlayOutOptions, playOut } from "./play-out.ts";
 
 /** All bots, the weakest first. */
 export const BOTS: readonly Bot[] = [random, greedy];

@@ -1,8 +1,15 @@
 import { asView, at, type Chance, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
 import type { Bot } from "./bot.ts";
 
-/** A step that bots have chosen, before it is played. */
-export type Watcher<G extends GameTypes> = (state: StateOf<G>, seat: Seat, action: G["Action"]) => void;
+/** How a match of bots is played out. */
+export interface PlayOutOptions<G extends GameTypes> {
+  /** Is shown every step that a bot has chosen, before it is played. */
+  watch?(state: StateOf<G>, seat: Seat, action: G["Action"]): void;
+  /** The bots' own luck; without it they share that of the match. */
+  readonly botChance?: Chance;
+  /** After so many decisions the match is left as it is. */
+  readonly most?: number;
+}
 
 /**
  * Lets bots play from a state to the end, changing it, and answers the number of decisions. Of several seats that owe a
@@ -13,13 +20,12 @@ export function playOut<G extends GameTypes>(
   state: StateOf<G>,
   bots: readonly Bot[],
   chance: Chance,
-  watch?: Watcher<G>,
-  botChance: Chance = chance,
+  { watch, botChance = chance, most = Number.POSITIVE_INFINITY }: PlayOutOptions<G> = {},
 ): number {
   const truth = asView<G>(state);
   for (let decisions = 0; ; decisions += 1) {
     const seat = rules.actors(truth)[0];
-    if (seat === undefined) return decisions;
+    if (seat === undefined || decisions >= most) return decisions;
     const action = at(bots, seat).choose({
       rules,
       seat,

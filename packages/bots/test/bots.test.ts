@@ -39,7 +39,7 @@ describe("bots", () => {
             state,
             Array.from({ length: seats }, () => bot(name)),
             chance,
-            watch,
+            { watch },
           );
           expect(rules.result(state)).not.toBeNull();
           return steps;
