@@ -28,7 +28,7 @@ export const bench = command({
     };
     progress.tick(0);
     for (const each of games) {
-      const opened = openRules(each, seats, option);
+      const opened = openRules(each, seats ?? each.seats.max, option);
       if (!opened.ok) return opened;
       measured[each.id] = benchmark(opened.value, seconds, done);
     }
