@@ -48,8 +48,11 @@ interface VitestReport {
 function runTests(counts: Counts): void {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-test-"));
   const report = join(folder, "report.json");
-  spawnSync(bin("vitest"), ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], {
+  // Colours only where a person looks; in a log they are rubbish.
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" };
+  spawnSync(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
     cwd: root,
+    env,
     stdio: ["ignore", "inherit", "inherit"],
   });
   try {
