@@ -21,7 +21,7 @@ export const game: Game<LanternWall> = {
   fields: FIELDS,
   events: {
     "match-started": "public",
-    "lantern-drawn": "private",
+    "hand-drawn": "private",
     "bid-placed": "private",
     "bids-revealed": "public",
     "tower-lit": "public",

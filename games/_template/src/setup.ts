@@ -23,11 +23,8 @@ export function setup({ seats }: Options, chance: Chance, emit?: Emit<LanternWal
   };
   emit?.({ type: "match-started", starter });
   for (const [seat, hand] of state.hands.entries()) {
-    for (let i = 0; i < HAND; i += 1) {
-      const card = drawCard(state.deck, chance, bit(seat));
-      hand.push(card);
-      emit?.({ type: "lantern-drawn", seat, lantern: card.kind + 1 });
-    }
+    for (let i = 0; i < HAND; i += 1) hand.push(drawCard(state.deck, chance, bit(seat)));
+    emit?.({ type: "hand-drawn", seat, lanterns: hand.map((card) => card.kind + 1) });
   }
   return state;
 }

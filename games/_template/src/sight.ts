@@ -30,11 +30,11 @@ export function view(state: State, viewer: Viewer): View {
 /** An event without what only its seat may know. */
 export function redact(event: Event, viewer: Viewer): Event | null {
   switch (event.type) {
-    case "lantern-drawn":
     case "lantern-kept":
       return event.seat === viewer ? event : { ...event, lantern: ONE };
     case "bid-placed":
       return event.seat === viewer ? event : { ...event, coins: ONE };
+    case "hand-drawn":
     case "lanterns-found": {
       if (event.seat === viewer || isHidden(event.lanterns)) return event;
       return { ...event, lanterns: { hidden: event.lanterns.length } };

@@ -47,7 +47,7 @@ export type Action =
 
 export type Event =
   | { readonly type: "match-started"; readonly starter: Seat }
-  | { readonly type: "lantern-drawn"; readonly seat: Seat; readonly lantern: Secret<number> }
+  | { readonly type: "hand-drawn"; readonly seat: Seat; readonly lanterns: Secret<readonly number[]> }
   | { readonly type: "bid-placed"; readonly seat: Seat; readonly coins: Secret<number> }
   | { readonly type: "bids-revealed"; readonly round: number; readonly highest: number; readonly starter: Seat }
   | { readonly type: "tower-lit"; readonly seat: Seat; readonly lantern: number; readonly tower: number }

@@ -35,7 +35,7 @@ function eventKey(event: Event): string {
   const secret =
     ("lantern" in event && isHidden(event.lantern)) ||
     (event.type === "bid-placed" && isHidden(event.coins)) ||
-    (event.type === "lanterns-found" && isHidden(event.lanterns));
+    ("lanterns" in event && isHidden(event.lanterns));
   return secret ? `event.${event.type}.hidden` : `event.${event.type}`;
 }
 
