@@ -9,6 +9,7 @@ import {
   gameOfRecord,
   type Message,
   no,
+  type ProofFault,
   readRecord,
   yes,
 } from "@gatehouse/engine";
@@ -46,4 +47,10 @@ export async function loadRecord(path: string): Promise<Answer<LoadedRecord, Loa
   return record.ok
     ? yes({ game, record: record.value })
     : no({ message: faultMessage(record.error), isCallWrong: false });
+}
+
+/** A fault of a record in words; a refusal in those of the game. */
+export function recordFault(fault: ProofFault<GameTypes>, { game, record }: LoadedRecord): Message {
+  const opened = game.open(record.options);
+  return faultMessage(fault, opened.ok ? opened.value : undefined);
 }

@@ -2,12 +2,10 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Chance } from "./contract.ts";
 
-/**
- * Chance from a number: the same seed gives the same draws everywhere. For bots, tests and local play. Seeds that lie close
- * together give related draws: where several are needed, {@link mixSeed} makes them.
- */
+/** Chance from a number: the same seed gives the same draws everywhere. For bots, tests and local play. */
 export function seeded(seed: number): Chance {
-  const generator = xoroshiro128plus(seed);
+  // Of neighbouring seeds the generator by itself gives related draws.
+  const generator = xoroshiro128plus(mixSeed(seed, 0));
   return {
     pick(sides) {
       if (!(sides >= 1)) throw new RangeError(`a draw of ${sides} is asked for`);

@@ -70,6 +70,8 @@ export function faultMessage<G extends GameTypes>(fault: Fault<G>, rules?: Rules
       return { key, values: { seat: { seat: fault.seat }, actor: { seat: fault.actors[0] ?? fault.seat } } };
     case "unknown-seat":
       return { key, values: { seat: fault.seat, last: fault.seats - 1 } };
+    case "nothing-to-undo":
+      return { key, values: { seat: { seat: fault.seat } } };
     case "undo-crosses-seat":
       return { key, values: { seq: fault.seq, by: { seat: fault.by } } };
     case "unknown-game":

@@ -16,7 +16,7 @@ export function isDraws(value: unknown): value is readonly number[] {
 
 /** A value from outside in a few characters, for the `found` of a problem. */
 export function shown(value: unknown): string {
-  if (value === undefined) return "nothing";
+  if (value === undefined) return "—";
   const text = jsonOf(value) ?? typeof value;
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
@@ -32,7 +32,7 @@ function jsonOf(value: unknown): string | undefined {
 
 /**
  * Reads the options of a match: fills in defaults, refuses unknown names and values out of range. The specs describe `O`,
- * which only the caller can promise; `overrides` are passed on as it is, for the game to check.
+ * which only the caller can promise; `overrides` are passed on as they are, for the game to check.
  */
 export function readOptions<O extends { readonly seats: number }>(
   seats: { readonly min: number; readonly max: number },

@@ -1,5 +1,5 @@
 import { recorded } from "./chance.ts";
-import type { Answer, Game, GameTypes, Problem, Result, StateOf } from "./contract.ts";
+import type { Answer, Game, GameTypes, Problem, Result, Rules, StateOf } from "./contract.ts";
 import { isHash } from "./fairness.ts";
 import type { RecordFault } from "./faults.ts";
 import { checkAction, type Match, type Step, start, withStep } from "./match.ts";
@@ -28,6 +28,7 @@ export interface GameRecord<G extends GameTypes> {
 
 /** A moment of a replay: what the step was, what happened, and the state after it. Step 0 is the set-up. */
 export interface Moment<G extends GameTypes> {
+  readonly rules: Rules<G>;
   readonly step: number;
   readonly played: Step<G> | null;
   readonly draws: readonly number[];
@@ -52,13 +53,15 @@ export function recordOf<G extends GameTypes>(match: Match<G>): GameRecord<G> {
 
 /** A record as text, one step a line, so that people and diffs can read it. */
 export function writeRecord<G extends GameTypes>(record: GameRecord<G>): string {
-  const { steps, proof, ...rest } = record;
-  const lines = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  lines.splice(5, 0, `  "steps": ${list(steps)}`);
-  if (proof) {
-    lines.push(`  "proof": { "seal": ${JSON.stringify(proof.seal)}, "entries": ${list(proof.entries)} }`);
-  }
+  const lines = Object.entries(record).map(([name, value]) => `  ${JSON.stringify(name)}: ${written(name, value)}`);
   return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+function written(name: string, value: unknown): string {
+  if (name === "steps" && Array.isArray(value)) return list(value);
+  if (name === "proof" && isForeign(value) && Array.isArray(value["entries"]))
+    return `{ "seal": ${JSON.stringify(value["seal"])}, "entries": ${list(value["entries"])} }`;
+  return JSON.stringify(value);
 }
 
 /** The name of the game that a text or JSON record is of, so that its rules can be loaded. */
@@ -103,7 +106,7 @@ export function replay<G extends GameTypes>(
   let { match } = started.value;
   const { rules, state } = match;
   const { events } = started.value;
-  watch?.({ step: 0, played: null, draws: record.setupDraws, events, state: rules.clone(state) });
+  watch?.({ rules, step: 0, played: null, draws: record.setupDraws, events, state: rules.clone(state) });
   for (const [index, played] of record.steps.slice(0, Math.max(0, until)).entries()) {
     const step = index + 1;
     const checked = checkAction(game, rules, state, played.seat, played.action);
@@ -114,7 +117,7 @@ export function replay<G extends GameTypes>(
     const fault = luck.fault();
     if (fault) return no({ code: "bad-draw", step, fault });
     match = withStep(match, played, state).match;
-    watch?.({ step, played, draws: played.draws, events, state: rules.clone(state) });
+    watch?.({ rules, step, played, draws: played.draws, events, state: rules.clone(state) });
   }
   return yes(match);
 }

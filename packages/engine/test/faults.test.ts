@@ -87,6 +87,7 @@ describe("faultMessage", () => {
   test("names people by their seats", () => {
     expect(faultMessage(FAULTS["wrong-seat"]).values).toEqual({ seat: { seat: 1 }, actor: { seat: 0 } });
     expect(faultMessage(FAULTS["undo-crosses-seat"]).values).toEqual({ seq: 4, by: { seat: 2 } });
+    expect(faultMessage(FAULTS["nothing-to-undo"]).values).toEqual({ seat: { seat: 1 } });
     expect(faultMessage(FAULTS["unknown-seat"]).values).toEqual({ seat: 9, last: 2 });
   });
 });

@@ -159,11 +159,11 @@ describe("what cannot be played", () => {
     [{ type: "pass" }, '"pass"'],
     [{ type: "constructor" }, '"constructor"'],
     [{ type: 3 }, "3"],
-    [{}, "nothing"],
+    [{}, "—"],
     [null, "null"],
     ["bid", '"bid"'],
     [["bid"], '["bid"]'],
-    [undefined, "nothing"],
+    [undefined, "—"],
     [7n, "bigint"],
   ])("the unknown action %o", (input, found) => {
     expect(faultOf(begin(3), 0, input)).toEqual({ code: "unknown-action", found, known: KNOWN });
@@ -211,7 +211,7 @@ describe("the fields of an action", () => {
     ["1", '"1"'],
     [true, "true"],
     [null, "null"],
-    [undefined, "nothing"],
+    [undefined, "—"],
     [[1], "[1]"],
     [Number.NaN, "null"],
   ])("an integer cannot be %o", (coins, found) => {

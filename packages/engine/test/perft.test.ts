@@ -1,6 +1,6 @@
 import { game } from "@gatehouse/template";
 import { expect, test } from "vitest";
-import { at, perft, seeded } from "../src/index.ts";
+import { at, mixSeed, perft, seeded } from "../src/index.ts";
 import { begin, value, withRules } from "./table.ts";
 
 const RULES = begin(2).rules;
@@ -41,4 +41,15 @@ test("then whoever won the bids lights one of five towers, searches or gambles; 
   const deeds = hands.map((hand) => 5 * new Set(hand.map((card) => card.kind)).size + 2);
   const lines = deeds.map((count, seat) => 2 * (seat === starter ? 6 : 3) * count);
   expect(at(perft(game, RULES, 1, 3), 2).lines).toBe(at(lines, 0) + at(lines, 1));
+});
+
+test("every line has luck of its own, from its place among its siblings", () => {
+  const lucks: number[] = [];
+  const lucky = withRules(() => ({
+    play(_state, _seat, _action, chance) {
+      lucks.push(chance.pick(1_000_000));
+    },
+  }));
+  perft(game, value(lucky.open({ seats: 2 })), 9, 1);
+  expect(lucks).toEqual([0, 1, 2, 3, 4, 5].map((place) => seeded(mixSeed(9, place)).pick(1_000_000)));
 });

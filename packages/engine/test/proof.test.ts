@@ -253,6 +253,10 @@ describe("a seal of the wrong shape", () => {
   });
 });
 
+test("a seat of a salt is a byte: 255 is the last", () => {
+  expect(faultOf(changed("seal.salts.1.seat", 255)).code).toBe("other-draws");
+});
+
 describe("whatever stands in a proof, nothing throws", () => {
   test("each weird value in each place", () => {
     for (const { where, changed: proof } of weirdVersionsOf(RECORD.proof)) {

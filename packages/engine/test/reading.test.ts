@@ -152,7 +152,7 @@ describe("data from outside", () => {
   });
 
   test.each([
-    [undefined, "nothing"],
+    [undefined, "—"],
     [null, "null"],
     ["x", '"x"'],
     [[1, { a: 2 }], '[1,{"a":2}]'],

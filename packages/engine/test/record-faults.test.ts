@@ -73,7 +73,7 @@ describe("a record of something else", () => {
 
   test.each([
     ["go", '"go"'],
-    [undefined, "nothing"],
+    [undefined, "—"],
     [null, "null"],
     [["lantern-wall"], '["lantern-wall"]'],
   ])("the game %o", (name, found) => {
@@ -155,7 +155,7 @@ describe("a record that cannot be replayed", () => {
     ["refused", 4, { action: { type: "gamble" } }, { code: "refused", refusal: { code: "keep-first" } }],
     ["of a wrong seat", 3, { seat: 1 }, { code: "wrong-seat", seat: 1, actors: [0] }],
     ["of no seat", 3, { seat: -1 }, { code: "unknown-seat", seat: -1, seats: 3 }],
-    ["of no type", 3, { action: {} }, { code: "unknown-action", found: "nothing" }],
+    ["of no type", 3, { action: {} }, { code: "unknown-action", found: "—" }],
     ["malformed", 0, { action: { type: "bid" } }, { code: "malformed-action", problem: { path: "coins" } }],
   ])("a step is %s", (_how, index, change, fault) => {
     expect(faultOf(withStep(SHORT, index, change))).toMatchObject({ code: "bad-step", step: index + 1, fault });

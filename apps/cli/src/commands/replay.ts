@@ -1,11 +1,11 @@
-import { asView, faultMessage, type GameTypes, type Moment, no, replay, yes } from "@gatehouse/engine";
+import { asView, type GameTypes, type Moment, no, replay, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { crop, wrap } from "../layout.ts";
 import { file, flag, optional, required, wholeNumber } from "../parameters.ts";
-import { type LoadedRecord, loadRecord, refuseRecord } from "../records.ts";
+import { type LoadedRecord, loadRecord, recordFault, refuseRecord } from "../records.ts";
 import { resultReport, sentences, standingLines } from "../reports.ts";
 import { standardNames } from "../seats.ts";
-import { type AnyRules, gameTexts } from "../tables.ts";
+import { gameTexts } from "../tables.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Texts } from "../texts.ts";
 
@@ -24,19 +24,16 @@ export const replayRecord = command({
     if (at !== undefined && at > last) return no({ key: "error.no-step", values: { found: at, last } });
     const names = standardNames(context.texts, game.seats.max);
     const texts = await gameTexts(context, game, names);
-    const opened = game.open(record.options);
-    const rules = opened.ok ? opened.value : undefined;
     const show = (moment: Moment<GameTypes>) => {
       if (at !== undefined && moment.step !== at) return;
-      if (json) terminal.print(jsonLine(loaded.value, moment));
-      else if (rules) terminal.print(momentText(loaded.value, rules, moment, names, texts, terminal));
+      terminal.print(json ? jsonLine(loaded.value, moment) : momentText(loaded.value, moment, names, texts, terminal));
     };
     const replayed = replay(game, record, show, at);
     if (!replayed.ok) {
-      terminal.complain(texts.say(faultMessage(replayed.error, rules)));
+      terminal.complain(texts.say(recordFault(replayed.error, loaded.value)));
       return yes(1);
     }
-    const result = json ? null : rules?.result(asView(replayed.value.state));
+    const result = json ? null : replayed.value.rules.result(asView(replayed.value.state));
     if (result) terminal.print(resultReport(result, names, texts, terminal.paint, terminal.size().columns).join("\n"));
     return yes(0);
   },
@@ -51,8 +48,7 @@ function jsonLine({ game }: LoadedRecord, { step, played, draws, events, state }
 
 function momentText(
   { game, record }: LoadedRecord,
-  rules: AnyRules,
-  { step, played, events, state }: Moment<GameTypes>,
+  { rules, step, played, events, state }: Moment<GameTypes>,
   names: readonly string[],
   texts: Texts,
   { paint, size }: Terminal,

@@ -1,7 +1,7 @@
-import { asView, faultMessage, verify, yes } from "@gatehouse/engine";
+import { asView, verify, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { file, required } from "../parameters.ts";
-import { loadRecord, refuseRecord } from "../records.ts";
+import { loadRecord, recordFault, refuseRecord } from "../records.ts";
 import { winners } from "../reports.ts";
 import { inSeatColour, letterOf } from "../seats.ts";
 import { gameTexts } from "../tables.ts";
@@ -18,10 +18,9 @@ export const verifyFile = command({
     if (!loaded.ok) return refuseRecord(loaded.error, context);
     const { game, record } = loaded.value;
     const texts = await gameTexts(context, game);
-    const opened = game.open(record.options);
     const verified = verify(game, record);
     if (!verified.ok) {
-      terminal.complain(texts.say(faultMessage(verified.error, opened.ok ? opened.value : undefined)));
+      terminal.complain(texts.say(recordFault(verified.error, loaded.value)));
       return yes(1);
     }
     const { rules, state, steps } = verified.value;
