@@ -16,12 +16,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BenchReport, median, runBench } from "./bench-run.ts";
+import { type BenchReport, type Change, changes, runBench } from "./bench-run.ts";
 
 const ROUNDS = 7;
 const SECONDS = 1;
 const SLOWEST = 0.8;
-const FIGURE = "decisionsPerSecond";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const revision = process.argv[2] ?? "HEAD~1";
@@ -53,24 +52,15 @@ function furnish(tree: string): void {
   }
 }
 
-function compare(before: readonly BenchReport[], after: readonly BenchReport[]): number {
-  let slower = 0;
-  const ids = Object.keys(after[0]?.games ?? {});
-  for (const id of ids) {
-    const speeds = (reports: readonly BenchReport[]) => reports.flatMap((report) => report.games[id]?.[FIGURE] ?? []);
-    if (speeds(before).length === 0) {
-      process.stdout.write(`${id}: new, nothing to compare with\n`);
-      continue;
-    }
-    const [old, now] = [median(speeds(before)), median(speeds(after))];
-    const ratio = now / old;
-    const verdict = ratio < SLOWEST ? "SLOWER" : "ok";
-    if (ratio < SLOWEST) slower += 1;
-    process.stdout.write(
-      `${id}: ${Math.round(old)} → ${Math.round(now)} decisions/s, ratio ${ratio.toFixed(2)} ${verdict}\n`,
-    );
+function judge(change: Change): boolean {
+  if (change.ratio === null) {
+    process.stdout.write(`${change.game}: new, nothing to compare with\n`);
+    return true;
   }
-  return slower;
+  const isFast = change.ratio >= SLOWEST;
+  const speeds = `${Math.round(change.before)} → ${Math.round(change.after)} decisions/s`;
+  process.stdout.write(`${change.game}: ${speeds}, ratio ${change.ratio.toFixed(2)} ${isFast ? "ok" : "SLOWER"}\n`);
+  return isFast;
 }
 
 function main(): number {
@@ -94,7 +84,14 @@ function main(): number {
       before.push(runBench(tree, SECONDS));
       after.push(runBench(root, SECONDS));
     }
-    return compare(before, after) > 0 ? 1 : 0;
+    return changes(before, after)
+      .map(judge)
+      .every((isFast) => isFast)
+      ? 0
+      : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return 1;
   } finally {
     spawnSync("git", ["worktree", "remove", "--force", tree], { cwd: root });
     rmSync(folder, { recursive: true, force: true });
