@@ -206,7 +206,7 @@ export interface Rules<G extends GameTypes> {
   /** One uniformly random legal action without making the list; rollouts only. */
   sample?(state: StateOf<G>, seat: Seat, chance: Chance): G["Action"];
   readonly words: Words<G>;
-  /** The board in characters, as the viewer sees it. Seats are the capitals A, B, C, …, which stand for nothing else. */
+  /** The board in characters, as the viewer sees it. */
   draw(view: G["View"]): string;
   /** What is wrong with the state, checked against a slow recompute; empty if nothing is. */
   violations(state: StateOf<G>): string[];
