@@ -46,15 +46,20 @@ interface VitestReport {
 }
 
 function runTests(counts: Counts): void {
+  const failedBefore = counts.failed;
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-test-"));
   const report = join(folder, "report.json");
   // Colours only where a person looks; in a log they are rubbish.
   const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" };
-  spawnSync(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const done = spawnSync(
+    bin("vitest"),
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    {
+      cwd: root,
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   try {
     const found: VitestReport = JSON.parse(readFileSync(report, "utf8"));
     counts.passed += found.numPassedTests;
@@ -74,6 +79,11 @@ function runTests(counts: Counts): void {
     counts.failed += 1;
   }
   rmSync(folder, { recursive: true });
+  // An error that belongs to no test (thrown behind one that passed, say) is in no report, only in the exit code.
+  if (done.status !== 0 && counts.failed === failedBefore) {
+    process.stdout.write("FAIL the tests ended with an error that no test reports; the lines above say which\n");
+    counts.failed += 1;
+  }
 }
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

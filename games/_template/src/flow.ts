@@ -28,7 +28,7 @@ export function revealBids(state: State, emit?: Emit<LanternWall>): void {
     const seat = (state.starter + i) % seats;
     if (at(state.bids, seat) > at(state.bids, best)) best = seat;
   }
-  emit?.({ type: "bids-revealed", round: state.round, highest: at(state.bids, best), starter: best });
+  emit?.({ type: "bids-revealed", round: state.round, bids: state.bids.slice(), starter: best });
   for (const [seat, coins] of state.bids.entries()) state.coins[seat] = at(state.coins, seat) - coins;
   state.bids.fill(NO_BID);
   state.starter = best;

@@ -49,7 +49,7 @@ export type Event =
   | { readonly type: "match-started"; readonly starter: Seat }
   | { readonly type: "hand-drawn"; readonly seat: Seat; readonly lanterns: Secret<readonly number[]> }
   | { readonly type: "bid-placed"; readonly seat: Seat; readonly coins: Secret<number> }
-  | { readonly type: "bids-revealed"; readonly round: number; readonly highest: number; readonly starter: Seat }
+  | { readonly type: "bids-revealed"; readonly round: number; readonly bids: readonly number[]; readonly starter: Seat }
   | { readonly type: "tower-lit"; readonly seat: Seat; readonly lantern: number; readonly tower: number }
   | { readonly type: "lantern-doused"; readonly seat: Seat; readonly lantern: number; readonly tower: number }
   | { readonly type: "lanterns-found"; readonly seat: Seat; readonly lanterns: Secret<readonly number[]> }

@@ -1,24 +1,26 @@
-import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
-import type { Bot, Decision } from "./bot.ts";
+import { asView, at, type GameTypes, type Rules, type Seat, type StateOf, seeded } from "@gatehouse/engine";
+import type { Bot } from "./bot.ts";
 
-/** The action after which it leads by most, in one world that fits what it sees; of equal ones any. */
+const SEEDS = 2 ** 31;
+
+/** The action after which it leads by most, in one world that fits what it sees and with the same luck; of equal ones any. */
 export const greedy: Bot = {
   name: "greedy",
-  choose(decision) {
-    const actions = decision.legalActions();
+  choose({ rules, seat, chance, view, legalActions }) {
+    const actions = legalActions();
     if (actions.length === 1) return at(actions, 0);
-    const leads = actions.map((action) => leadAfter(decision, action));
+    const world = rules.determinize(view(), seat, chance);
+    const luck = chance.pick(SEEDS);
+    const leads = actions.map((action) => {
+      const after = rules.clone(world);
+      rules.play(after, seat, action, seeded(luck));
+      return lead(rules, after, seat);
+    });
     const most = Math.max(...leads);
     const best = actions.filter((_action, i) => leads[i] === most);
-    return at(best, decision.chance.pick(best.length));
+    return at(best, chance.pick(best.length));
   },
 };
-
-function leadAfter<G extends GameTypes>({ rules, seat, chance, view }: Decision<G>, action: G["Action"]): number {
-  const world = rules.determinize(view(), seat, chance);
-  rules.play(world, seat, action, chance);
-  return lead(rules, world, seat);
-}
 
 /** How far the seat is ahead of the best of the others. */
 function lead<G extends GameTypes>(rules: Rules<G>, state: StateOf<G>, seat: Seat): number {

@@ -24,8 +24,13 @@ export function ruleFor<G extends GameTypes, C>(
 /** Every action of the seat, type by type in the order of the table. */
 export function listAll<G extends GameTypes, C>(table: ActionTable<G, C>, context: C, view: G["View"], seat: Seat) {
   const rules = plain(table);
-  const actions: G["Action"][] = [];
-  for (const type in rules) for (const action of rules[type]?.list(context, view, seat) ?? []) actions.push(action);
+  let actions: G["Action"][] = [];
+  for (const type in rules) {
+    const listed = rules[type]?.list(context, view, seat) ?? [];
+    // Most decisions have one long list: it is taken as it is instead of being copied.
+    if (actions.length === 0) actions = listed;
+    else for (const action of listed) actions.push(action);
+  }
   return actions;
 }
 

@@ -66,7 +66,8 @@ export function drawCard(deck: OpenDeck, chance: Chance, knownTo: number): OpenC
  */
 export function takeCard(cards: OpenCard[], kind: number): OpenCard {
   let best = -1;
-  for (const [index, card] of cards.entries()) {
+  for (let index = 0; index < cards.length; index += 1) {
+    const card = at(cards, index);
     if (card.kind === kind && (best < 0 || bits(card.knownTo) > bits(at(cards, best).knownTo))) best = index;
   }
   const [taken] = best < 0 ? [] : cards.splice(best, 1);

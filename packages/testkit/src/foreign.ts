@@ -17,6 +17,32 @@ export function mutatedAction(game: AnyGame, action: AnyAction, chance: Chance):
   return { ...action, [name]: anyValue(spec, chance) };
 }
 
+/** Every well-formed action there is, or none if there are more than `most`. */
+export function everyAction(game: AnyGame, most: number): AnyAction[] {
+  const all: AnyAction[] = [];
+  for (const [type, fields] of Object.entries(game.fields)) {
+    let ofType: AnyAction[] = [{ type }];
+    for (const [name, spec] of Object.entries(fields)) {
+      const values = everyValue(spec);
+      if (ofType.length * values.length > most) return [];
+      ofType = ofType.flatMap((action) => values.map((value) => ({ ...action, [name]: value })));
+    }
+    all.push(...ofType);
+  }
+  return all.length > most ? [] : all;
+}
+
+function everyValue(spec: FieldSpec): readonly (number | string | boolean)[] {
+  switch (spec.kind) {
+    case "integer":
+      return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
+    case "choice":
+      return spec.of;
+    case "flag":
+      return [false, true];
+  }
+}
+
 function anyValue(spec: FieldSpec, chance: Chance): number | string | boolean {
   switch (spec.kind) {
     case "integer":

@@ -16,7 +16,7 @@ import {
 import fc from "fast-check";
 import type { RefusedRecord } from "./fixtures.ts";
 import { foreignAction } from "./foreign.ts";
-import { anyPlan, openRules, type Plan, varied } from "./walk.ts";
+import { anyPlan, ENDLESS, openRules, type Plan, varied } from "./walk.ts";
 
 const SEARCHED_GAMES = 500;
 const TRIED_ACTIONS = 4;
@@ -29,11 +29,15 @@ export function perftTable(game: AnyGame): string {
   for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
     const rules = openRules(game, { seats });
     let rows = perft(game, rules, seats, 1);
-    for (let depth = 2; at(rows, rows.length - 1).lines * 8 < MOST_LINES; depth += 1)
-      rows = perft(game, rules, seats, depth);
+    for (let depth = 2; isShallow(at(rows, rows.length - 1).lines); depth += 1) rows = perft(game, rules, seats, depth);
     tables.push(`${seats} seats`, ...rows.map(({ depth, lines, order }) => `  ${depth}  ${lines}  ${order}`));
   }
   return `${tables.join("\n")}\n`;
+}
+
+/** Whether one more step would stay quick; without any line of play all games have ended. */
+function isShallow(lines: number): boolean {
+  return lines > 0 && lines * 8 < MOST_LINES;
 }
 
 /** A whole random game as text: every step in notation with its draws and events, the board whenever the turn changes. */
@@ -48,7 +52,7 @@ export function playthrough(game: AnyGame, options: { readonly seats: number }, 
     "",
   ];
   for (let previous = -1; ; ) {
-    const seat = rules.actors(asView<GameTypes>(match.state))[0];
+    const seat = nextSeat(match);
     if (seat === undefined) break;
     if (seat !== previous && previous >= 0) lines.push("", rules.draw(asView<GameTypes>(match.state)), "");
     previous = seat;
@@ -117,7 +121,9 @@ function started(game: AnyGame, options: object, chance: Chance): Match<GameType
   return answer.value.match;
 }
 
+/** Who decides next; nobody at the end, nor in a game that has none. */
 function nextSeat(match: Match<GameTypes>): number | undefined {
+  if (match.steps.length >= ENDLESS) return undefined;
   return match.rules.actors(asView<GameTypes>(match.state))[0];
 }
 

@@ -1,18 +1,40 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type AnyGame, canonical, readRecord, replay, verifyRecord, writeRecord } from "@gatehouse/engine";
+import {
+  type AnyGame,
+  canonical,
+  faultMessage,
+  type Message,
+  type Messages,
+  readRecord,
+  replay,
+  verifyRecord,
+  writeRecord,
+} from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
 import type { Check } from "./check.ts";
 import { ends, publicActors, questions, refusalCodes, scores } from "./checks/flow.ts";
 import { fields, listing, notation, refusing, viewLegality } from "./checks/legality.ts";
 import { messages } from "./checks/messages.ts";
 import { options } from "./checks/options.ts";
-import { determinization, eventSight, nonInterference } from "./checks/sight.ts";
-import { clones, conservation, determinism, json, sampling, silence, viewSize, violations } from "./checks/state.ts";
+import { determinization, eventSight, nonInterference, secrecy } from "./checks/sight.ts";
+import {
+  clones,
+  conservation,
+  determinism,
+  json,
+  sampling,
+  sharing,
+  silence,
+  viewSize,
+  violations,
+} from "./checks/state.ts";
 import { readFixtures, refusalIn, WRITING, writeFixture } from "./fixtures.ts";
 import { gameEndingBy, gameRefusedBy, perftTable, playthrough, rulesDocument } from "./golden.ts";
+import { messageProblem } from "./icu.ts";
 import { reach, unreached } from "./reach.ts";
+import { openRules } from "./walk.ts";
 
 /** Every promise of the contract, each with the check that holds a game to it. */
 export const CHECKS: readonly Check[] = [
@@ -26,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   viewLegality,
   notation,
   clones,
+  sharing,
   determinism,
   json,
   viewSize,
@@ -36,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   scores,
   determinization,
   nonInterference,
+  secrecy,
   eventSight,
   options,
   messages,
@@ -100,6 +124,11 @@ function recordSuite(game: AnyGame, folder: string): void {
         expect(replayed.ok ? "accepted" : refusalIn(replayed.error)).toBe(record.refused);
         expect(replayed.ok || (replayed.error.code === "bad-step" && replayed.error.step)).toBe(record.steps.length);
       });
+    test("everything that happens or is refused in them has a message", async () => {
+      const { default: english } = await game.messages.en();
+      const records = [...valid, ...refused].map(({ record }) => record);
+      expect(records.flatMap((record) => unspoken(game, record, english))).toEqual([]);
+    });
     test("there is a whole game for every way to end, and a refused record for every refusal", () => {
       const endings = new Set(
         valid.map(({ record }) => readRecord(game, record)).map((read) => read.ok && read.value.result?.reason),
@@ -109,6 +138,25 @@ function recordSuite(game: AnyGame, folder: string): void {
       expect(Object.keys(game.refusals).filter((code) => !codes.has(code))).toEqual([]);
     });
   });
+}
+
+/** What a recorded game says for which there is no message. */
+function unspoken(game: AnyGame, record: unknown, english: Messages): string[] {
+  const said: Message[] = [];
+  const read = readRecord(game, record);
+  if (!read.ok) return [];
+  const replayed = replay(game, read.value, ({ rules, events }) => {
+    for (const event of events) said.push(rules.words.event(event));
+  });
+  if (!replayed.ok) said.push(faultMessage(replayed.error, openRules(game, read.value.options)));
+  return said
+    .flatMap((message) => [message, ...Object.values(message.values ?? {}).filter(isMessage)])
+    .filter((message) => !message.key.startsWith("fault."))
+    .flatMap((message) => messageProblem(english, message) ?? []);
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === "object" && value !== null && "key" in value;
 }
 
 /** Writes the records that are missing or no longer hold; those that hold are left as they are. */

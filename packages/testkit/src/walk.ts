@@ -55,7 +55,7 @@ export interface Visitor {
 }
 
 /** A game of more steps than this does not end. */
-const ENDLESS = 20_000;
+export const ENDLESS = 20_000;
 
 /** Any plan of a game with this number of seats; shrinks to low seeds and few, early choices. */
 export function anyPlan(game: AnyGame, seats: number): fc.Arbitrary<Plan> {

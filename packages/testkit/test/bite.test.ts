@@ -4,7 +4,7 @@ import { CHECKS } from "../src/index.ts";
 import { BROKEN } from "./broken.ts";
 
 const SEATS = 3;
-const RUNS = 12;
+const RUNS = 8;
 
 async function failing(subject: typeof game): Promise<string[]> {
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-import { at, type Chance, type Game, isHidden, type Rules, yes } from "@gatehouse/engine";
+import { at, type Chance, type Game, isHidden, own, type Rules, yes } from "@gatehouse/engine";
 import { type Action, game, type LanternWall, type State } from "@gatehouse/template";
 
 type LanternRules = Rules<LanternWall>;
@@ -54,6 +54,8 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
         return rules.draw(view);
       },
     })),
+    // Can be drawn only by somebody who sees everything.
+    withRules((rules) => ({ draw: (view) => `${rules.draw(view)}${own(view.deck.rest).length}` })),
   ],
   listing: [
     // Lists a deed that is refused while bids are open.
@@ -106,13 +108,34 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
     { ...game, notation: { ...game.notation, read: (text) => game.notation.read(text.replace(/.§$/, "")) } },
   ],
   clones: [withRules((rules) => ({ clone: (state) => ({ ...rules.clone(state), coins: state.coins }) }))],
+  sharing: [
+    // A made-up world is partly the view that it was made from.
+    withRules((rules) => ({
+      determinize: (view, viewer, chance) =>
+        Object.assign(rules.determinize(view, viewer, chance), { coins: view.coins, towers: view.towers }),
+    })),
+    // A view is partly the state.
+    withRules((rules) => ({ view: (state, viewer) => ({ ...rules.view(state, viewer), coins: state.coins }) })),
+    // An event carries a part of the state.
+    withRules((rules) => ({
+      play: (state, seat, action, chance, emit) =>
+        rules.play(state, seat, action, chance, (event) =>
+          emit?.(event.type === "bids-revealed" ? Object.assign(event, { bids: state.coins }) : event),
+        ),
+    })),
+  ],
   determinism: [
     // Who starts depends on how many matches there were before.
     withRules((rules) => ({
       setup(chance, emit) {
         setups += 1;
-        const state = rules.setup(chance, emit);
-        return { ...state, starter: setups % rules.options.seats };
+        let shift = setups;
+        const pick = (sides: number) => {
+          const draw = (chance.pick(sides) + shift) % sides;
+          shift = 0;
+          return draw;
+        };
+        return rules.setup({ pick }, emit);
       },
     })),
   ],
@@ -133,6 +156,7 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
       const last = state.doused.length - 1;
       if (last >= 0) state.doused[last] = 1;
     }),
+    withRules(() => ({ census: () => ({}) })),
   ],
   silence: [
     withAftermath((state, action, _chance, heard) => {
@@ -157,6 +181,8 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
         return result && { ...result, ranks: result.ranks.map((rank) => rank + 1) };
       },
     })),
+    // Whoever does not see everything sees no result.
+    withRules((rules) => ({ result: (view) => (isHidden(view.deck.rest) ? null : rules.result(view)) })),
   ],
   determinization: [
     withRules((rules) => ({
@@ -165,12 +191,10 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
         return { ...state, coins: state.coins.map((coins) => coins + 1) };
       },
     })),
+    // Makes up the same world every time.
+    withRules((rules) => ({ determinize: (view, viewer) => rules.determinize(view, viewer, { pick: () => 0 }) })),
   ],
   "non-interference": [
-    // Tells everybody which lantern was kept.
-    withRules((rules) => ({
-      redact: (event, viewer) => (event.type === "lantern-kept" ? event : rules.redact(event, viewer)),
-    })),
     // Opens the bids without a draw.
     withRules((rules) => ({
       play: (state, seat, action, chance, emit) =>
@@ -183,6 +207,18 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
         prompt: (view, seat) =>
           isHidden(view.deck.rest) || view.deck.rest[5] !== 2 ? rules.words.prompt(view, seat) : { key: "prompt.deed" },
       },
+    })),
+  ],
+  secrecy: [
+    // Shows everybody the open bids.
+    withRules((rules) => ({ view: (state, viewer) => ({ ...rules.view(state, viewer), bids: state.bids.slice() }) })),
+    // Tells everybody what was found, after the draw.
+    withRules((rules) => ({
+      redact: (event, viewer) => (event.type === "lanterns-found" ? event : rules.redact(event, viewer)),
+    })),
+    // Tells everybody the hands that are dealt.
+    withRules((rules) => ({
+      redact: (event, viewer) => (event.type === "hand-drawn" ? event : rules.redact(event, viewer)),
     })),
   ],
   "event-sight": [{ ...game, events: { ...game.events, "bid-placed": "public" } }],

@@ -1,4 +1,4 @@
-import { asView, canonical, type GameTypes, STAGES } from "@gatehouse/engine";
+import { asView, canonical, type GameTypes, STAGES, seeded } from "@gatehouse/engine";
 import { walkingCheck } from "../check.ts";
 import type { AnyRules, AnyState } from "../walk.ts";
 
@@ -39,28 +39,44 @@ export const publicActors = walkingCheck(
   },
 );
 
-export const questions = walkingCheck("questions", "asking changes nothing: only play changes the state", (rules) => ({
-  before({ state, seat, action }) {
-    const before = canonical(state);
-    const view = asView<GameTypes>(state);
-    rules.actors(view);
-    rules.legalActions(view, seat);
-    rules.refusal(view, seat, action);
-    rules.standing(view);
-    rules.result(view);
-    rules.words.prompt(view, seat);
-    rules.words.action(view, action);
-    rules.draw(view);
-    rules.violations(state);
-    rules.census(state);
-    for (const viewer of viewersOf(rules)) rules.view(state, viewer);
-    return canonical(state) === before ? undefined : `a question changed the state before ${canonical(action)}`;
-  },
-}));
+export const questions = walkingCheck(
+  "questions",
+  "every question can be asked of every view, and asking changes nothing",
+  (rules) => ({
+    before({ state, seat, action }) {
+      const truth = asView<GameTypes>(state);
+      rules.violations(state);
+      rules.census(state);
+      for (const seen of [truth, ...viewersOf(rules).map((viewer) => rules.view(state, viewer))]) {
+        const before = canonical([state, seen]);
+        rules.actors(seen);
+        rules.standing(seen);
+        rules.result(seen);
+        rules.draw(seen);
+        if (canonical([state, seen]) !== before) return `a question changed what it was asked about`;
+      }
+      for (const seen of [truth, rules.view(state, seat)]) {
+        const before = canonical([state, seen]);
+        rules.legalActions(seen, seat);
+        rules.refusal(seen, seat, action);
+        rules.words.prompt(seen, seat);
+        rules.words.action(seen, action);
+        rules.determinize(seen, seat, seeded(1));
+        rules.sample?.(state, seat, seeded(1));
+        if (canonical([state, seen]) !== before) return `a question of seat ${seat} changed what it was asked about`;
+      }
+      return undefined;
+    },
+    end(state) {
+      for (const viewer of viewersOf(rules)) rules.draw(rules.view(state, viewer));
+      return undefined;
+    },
+  }),
+);
 
 export const scores = walkingCheck(
   "scores",
-  "points by source add up to the score, the standing at the end is the result, and ranks follow from 1",
+  "points by source add up to the score, the standing at the end is the result for every viewer, and ranks follow from 1",
   (rules, _plan, game) => {
     const problemAt = (state: AnyState) => {
       for (const viewer of viewersOf(rules)) {
@@ -82,6 +98,10 @@ export const scores = walkingCheck(
           return "the standing is not the result";
         if (!game.reasons.includes(result.reason)) return `the end reason “${result.reason}” is not declared`;
         const sorted = result.ranks.toSorted((a, b) => a - b);
+        const other = viewersOf(rules).find(
+          (viewer) => canonical(rules.result(rules.view(state, viewer))) !== canonical(result),
+        );
+        if (other !== undefined) return `viewer ${other} sees another result`;
         const proper = sorted.every((rank) => rank === sorted.indexOf(rank) + 1);
         return proper && sorted.length === rules.options.seats ? undefined : `ranks ${result.ranks}`;
       },

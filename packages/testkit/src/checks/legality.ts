@@ -1,9 +1,14 @@
 import { asView, canonical, type GameTypes, mixSeed, readAction, seeded } from "@gatehouse/engine";
 import { walkingCheck } from "../check.ts";
-import { foreignAction, mutatedAction } from "../foreign.ts";
+import { everyAction, foreignAction, mutatedAction } from "../foreign.ts";
+import { varied } from "../walk.ts";
 
 const MUTATED = 6;
 const FOREIGN = 12;
+/** Where there are no more well-formed actions than this, all of them are tried now and then. */
+const MOST_ACTIONS = 3000;
+const EVERY_FEW = 5;
+const LARGE = 1 << 20;
 
 export const listing = walkingCheck(
   "listing",
@@ -25,26 +30,31 @@ export const listing = walkingCheck(
 export const refusing = walkingCheck(
   "refusing",
   "an action that is not listed is refused, whatever it is",
-  (rules, plan, game) => ({
-    before({ index, state, legal }) {
-      const chance = seeded(mixSeed(plan.seed, index));
-      const view = asView<GameTypes>(state);
-      for (const actor of rules.actors(view)) {
-        const listed = new Set(rules.legalActions(view, actor).map(canonical));
-        const tried = [
-          ...legal.slice(0, MUTATED).map((action) => mutatedAction(game, action, chance)),
-          ...Array.from({ length: FOREIGN }, () => foreignAction(game, chance)),
-        ];
-        for (const action of tried) {
-          if (listed.has(canonical(action))) continue;
-          const refusal = rules.refusal(view, actor, action);
-          if (refusal === null) return `${canonical(action)} is not listed for seat ${actor}, but not refused`;
-          if (!Object.hasOwn(game.refusals, refusal.code)) return `the refusal ${refusal.code} is not declared`;
+  (rules, plan, game) => {
+    const everything = everyAction(game, MOST_ACTIONS);
+    return {
+      before({ index, state }) {
+        const chance = seeded(mixSeed(plan.seed, index));
+        const view = asView<GameTypes>(state);
+        for (const actor of rules.actors(view)) {
+          const actions = rules.legalActions(view, actor);
+          const listed = new Set(actions.map(canonical));
+          const tried = [
+            ...Array.from({ length: MUTATED }, () => mutatedAction(game, varied(actions, chance.pick(LARGE)), chance)),
+            ...Array.from({ length: FOREIGN }, () => foreignAction(game, chance)),
+            ...(index % EVERY_FEW === 0 ? everything : []),
+          ];
+          for (const action of tried) {
+            if (listed.has(canonical(action))) continue;
+            const refusal = rules.refusal(view, actor, action);
+            if (refusal === null) return `${canonical(action)} is not listed for seat ${actor}, but not refused`;
+            if (!Object.hasOwn(game.refusals, refusal.code)) return `the refusal ${refusal.code} is not declared`;
+          }
         }
-      }
-      return undefined;
-    },
-  }),
+        return undefined;
+      },
+    };
+  },
 );
 
 export const fields = walkingCheck("fields", "every listed action fits the field table", (_rules, _plan, game) => ({

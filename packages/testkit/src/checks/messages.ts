@@ -2,7 +2,7 @@ import { type AnyGame, asView, type GameTypes, type Message, type Messages, mixS
 import { type Check, walkingCheck } from "../check.ts";
 import { foreignAction } from "../foreign.ts";
 import { catalogueProblem, loadCatalogues, messageProblem } from "../icu.ts";
-import { type AnyRules, openRules } from "../walk.ts";
+import type { AnyRules, AnyState } from "../walk.ts";
 import { viewersOf } from "./flow.ts";
 
 const FOREIGN = 8;
@@ -26,7 +26,6 @@ function missingMessage(game: AnyGame, english: Messages): string | undefined {
       `option.${spec.name}`,
       ...(spec.kind === "choice" ? spec.of.map((choice) => `option.${spec.name}.${choice}`) : []),
     ]),
-    ...sources(game).map((source) => `source.${source}`),
     ...game.reasons.map((reason) => `end.${reason}`),
     ...game
       .components()
@@ -37,12 +36,6 @@ function missingMessage(game: AnyGame, english: Messages): string | undefined {
   return missing && `there is no message ${missing}`;
 }
 
-function sources(game: AnyGame): string[] {
-  const rules = openRules(game, { seats: game.seats.min });
-  const { breakdown } = rules.standing(asView<GameTypes>(rules.setup(seeded(1))));
-  return [...new Set(breakdown.flatMap((seat) => Object.keys(seat)))];
-}
-
 /** What is really said in random games: prompts, actions, events as each viewer gets them, refusals. */
 function spokenCheck(english: Messages): Check {
   return walkingCheck("messages", "", (rules, plan, game) => {
@@ -50,8 +43,12 @@ function spokenCheck(english: Messages): Check {
       said.map((message) => messageProblem(english, message)).find((problem) => problem !== undefined);
     const told = (events: readonly { type: string }[]) =>
       unspeakable(events.flatMap((event) => versions(rules, event)));
+    const nameless = (state: AnyState) => {
+      const sources = rules.standing(asView<GameTypes>(state)).breakdown.flatMap((seat) => Object.keys(seat));
+      return unspeakable(sources.map((source) => ({ key: `source.${source}` })));
+    };
     return {
-      setup: (_state, events) => told(events),
+      setup: (state, events) => told(events) ?? nameless(state),
       before({ index, state, seat, legal }) {
         const view = rules.view(state, seat);
         const chance = seeded(mixSeed(plan.seed, index));
@@ -62,7 +59,7 @@ function spokenCheck(english: Messages): Check {
           ...refusals.flatMap((refusal) => (refusal === null ? [] : [rules.words.refusal(refusal)])),
         ]);
       },
-      after: ({ events }) => told(events),
+      after: ({ state, events }) => told(events) ?? nameless(state),
     };
   });
 }

@@ -1,24 +1,110 @@
-import { asView, canonical, type GameTypes, mixSeed, noted, type Seat, seeded, type Viewer } from "@gatehouse/engine";
+import {
+  type AnyGame,
+  asView,
+  type Chance,
+  canonical,
+  type GameTypes,
+  mixSeed,
+  noted,
+  type Seat,
+  seeded,
+  type Viewer,
+} from "@gatehouse/engine";
 import { walkingCheck } from "../check.ts";
-import type { AnyAction, AnyRules, AnyState } from "../walk.ts";
+import { type AnyAction, type AnyEvent, type AnyRules, type AnyState, varied } from "../walk.ts";
 import { viewersOf } from "./flow.ts";
 
 export const determinization = walkingCheck(
   "determinization",
-  "a world made up from a view looks the same to its viewer as the true one",
+  "worlds made up from a view look the same to its viewer as the true one, and are not all the same",
   (rules, plan) => {
+    let isAnythingHidden = false;
+    let isAnythingGuessed = false;
     const problemAt = (state: AnyState) => {
       for (const viewer of viewersOf(rules)) {
         const seen = rules.view(state, viewer);
-        const world = rules.determinize(seen, viewer, seeded(plan.seed));
-        if (canonical(rules.view(world, viewer)) !== canonical(seen))
+        const worlds = [plan.seed, plan.seed + 1].map((seed) => rules.determinize(seen, viewer, seeded(seed)));
+        if (worlds.some((world) => canonical(rules.view(world, viewer)) !== canonical(seen)))
           return `viewer ${viewer} could tell its made-up world`;
+        isAnythingHidden ||= canonical(seen).includes('"hidden":');
+        isAnythingGuessed ||= canonical(worlds[0]) !== canonical(worlds[1]);
       }
       return undefined;
     };
-    return { setup: problemAt, after: ({ state }) => problemAt(state) };
+    return {
+      setup: problemAt,
+      after: ({ state }) => problemAt(state),
+      end: () => (isAnythingHidden && !isAnythingGuessed ? "all made-up worlds are the same" : undefined),
+    };
   },
 );
+
+export const secrecy = walkingCheck(
+  "secrecy",
+  "views and events tell a viewer the same: neither shows what the other hides",
+  (rules, plan, game) => ({
+    setup() {
+      const dealt = (seed: number) => told(seed, (chance, emit) => rules.setup(chance, emit));
+      return leak(game, rules, dealt(plan.seed + 1), dealt(plan.seed + 2), viewersOf(rules), "the set-up");
+    },
+    before({ index, state, seat, action, legal }) {
+      const seed = mixSeed(plan.seed, index);
+      const playing = (what: AnyAction, luck: number) =>
+        told(luck, (chance, emit) => {
+          const copy = structuredClone(state);
+          rules.play(copy, seat, what, chance, emit);
+          return copy;
+        });
+      const played = playing(action, seed);
+      const lucky = leak(game, rules, played, playing(action, seed + 1), viewersOf(rules), canonical(action));
+      const instead = varied(legal, seed >>> 1);
+      if (lucky || rules.refusal(asView<GameTypes>(state), seat, instead)) return lucky;
+      const otherwise = playing(instead, seed);
+      // Luck may show more than the events say of a choice; without it, what was chosen in secret stays a secret.
+      if (played.drew || otherwise.drew) return undefined;
+      const others = viewersOf(rules).filter((viewer) => viewer !== seat);
+      return leak(game, rules, played, otherwise, others, `${canonical(action)} instead of ${canonical(instead)}`);
+    },
+  }),
+);
+
+/** What happened in one world, and whether luck had a part in it. */
+interface Told {
+  readonly state: AnyState;
+  readonly events: readonly AnyEvent[];
+  readonly drew: boolean;
+}
+
+function told(seed: number, act: (chance: Chance, emit: (event: AnyEvent) => void) => AnyState): Told {
+  const events: AnyEvent[] = [];
+  const luck = noted(seeded(seed));
+  const state = act(luck, (event) => events.push(event));
+  return { state, events, drew: luck.draws.length > 0 };
+}
+
+/** Whether a viewer sees two worlds differ in its view but in no event, or in a private event but not in its view. */
+function leak(
+  game: AnyGame,
+  rules: AnyRules,
+  one: Told,
+  other: Told,
+  viewers: readonly Viewer[],
+  what: string,
+): string | undefined {
+  for (const viewer of viewers) {
+    const heard = ({ events }: Told) => canonical(events.map((event) => rules.redact(event, viewer)));
+    const whispered = ({ events }: Told) =>
+      canonical(
+        events.flatMap((event) => (game.events[event.type] === "private" ? [rules.redact(event, viewer)] : [])),
+      );
+    const areViewsEqual = canonical(rules.view(one.state, viewer)) === canonical(rules.view(other.state, viewer));
+    if (!areViewsEqual && heard(one) === heard(other))
+      return `after ${what} the view shows viewer ${viewer} what no event tells`;
+    if (areViewsEqual && whispered(one) !== whispered(other))
+      return `after ${what} an event tells viewer ${viewer} what its view hides`;
+  }
+  return undefined;
+}
 
 export const nonInterference = walkingCheck(
   "non-interference",

@@ -6,6 +6,38 @@ import { viewersOf } from "./flow.ts";
 
 const MOST_BYTES = 8192;
 
+export const sharing = walkingCheck(
+  "sharing",
+  "views, events and made-up worlds stay what they were, whatever is played afterwards",
+  (rules, plan) => {
+    const kept: { what: string; value: unknown; text: string }[] = [];
+    const keep = (what: string, value: unknown) => kept.push({ what, value, text: canonical(value) });
+    return {
+      setup(_state, events) {
+        keep("an event of the set-up", events);
+        return undefined;
+      },
+      before({ state, seat, action }) {
+        for (const viewer of viewersOf(rules)) keep(`a view of ${viewer}`, rules.view(state, viewer));
+        const seen = rules.view(state, seat);
+        const text = canonical(seen);
+        rules.play(rules.determinize(seen, seat, seeded(plan.seed)), seat, action, seeded(1));
+        return canonical(seen) === text
+          ? undefined
+          : `playing ${canonical(action)} in a made-up world changed the view`;
+      },
+      after({ events }) {
+        keep("an event", events);
+        return undefined;
+      },
+      end() {
+        const changed = kept.find(({ value, text }) => canonical(value) !== text);
+        return changed && `${changed.what} has changed since`;
+      },
+    };
+  },
+);
+
 export const clones = walkingCheck(
   "clones",
   "a clone shares nothing that play changes, in either direction",
@@ -125,7 +157,7 @@ export const conservation = walkingCheck("conservation", "no component appears o
   return {
     setup(state) {
       first = canonical(rules.census(state));
-      return undefined;
+      return first === "{}" ? "the census counts nothing" : undefined;
     },
     after({ turn, state }) {
       const now = canonical(rules.census(state));
