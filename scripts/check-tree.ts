@@ -24,7 +24,7 @@ const ARROWS: readonly (readonly [folder: string, mayImport: readonly string[]])
 ];
 
 const PURE = ["packages/engine", "packages/grid", "packages/bots", "games/*"];
-const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()"([^"]+)"/g;
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()["'`]([^"'`]+)["'`]/g;
 
 /** Every import against the arrows, and every use of the outside world in a pure package. */
 export function treeProblems(sources: readonly Source[], folderOfPackage: ReadonlyMap<string, string>): string[] {

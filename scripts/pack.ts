@@ -58,7 +58,10 @@ function stage(folder: string, compiled: string): string {
 
 mkdirSync(target, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), "gatehouse-pack-"));
-const folders = libraries();
-compile(folders, work);
-for (const folder of folders) process.stdout.write(`${stage(folder, work)}\n`);
-rmSync(work, { recursive: true });
+try {
+  const folders = libraries();
+  compile(folders, work);
+  for (const folder of folders) process.stdout.write(`${stage(folder, work)}\n`);
+} finally {
+  rmSync(work, { recursive: true });
+}

@@ -1,1 +1,2 @@
-export type * from "./types.ts";
+export { game } from "./game.ts";
+export type { Action, Event, KingsGate, Options, Pending, Pile, Refusal, State, View } from "./types.ts";

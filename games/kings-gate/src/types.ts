@@ -1,9 +1,7 @@
-import type { Card, Deck, Known, Overrides, Seat, Secret } from "@gatehouse/engine";
+import type { Card, Deck, Known, Seat, Secret } from "@gatehouse/engine";
 
-/** With two seats each has two colours, ranked one by one or added up (KG-2). */
-export type Options = ({ readonly seats: 2; readonly colours: "separate" | "combined" } | { readonly seats: 3 | 4 }) & {
-  readonly overrides?: Overrides;
-};
+/** With two seats each has two colours, ranked one by one or added up (KG-12.3). */
+export type Options = { readonly seats: 2; readonly colours: "separate" | "combined" } | { readonly seats: 3 | 4 };
 
 /**
  * A district tile as a number, 7 × colour + district. Colours: 0 red, 1 blue, 2 yellow, 3 green; a colour is its seat,
@@ -28,7 +26,7 @@ export interface View {
   /** Left cells of the locations in the order of their numbers; the last is the current one. */
   readonly locations: readonly Cell[];
   readonly piles: readonly Pile[];
-  /** Counters on the table, each on the top tile of its pile, which nothing can cover, burn or move (KG-34). */
+  /** Counters on the table, each on the top tile of its pile, which nothing can cover, burn or move (KG-7.5). */
   readonly played: readonly PlayedCounter[];
   /** Out of the game: dragons and what they burnt. */
   readonly burnt: readonly Tile[];
@@ -73,7 +71,7 @@ export interface Household {
 export type Pending =
   /** A turn: `placed` are the tiles placed in it so far. Once `closed`, only its end is left. */
   | { readonly type: "turn"; readonly seat: Seat; readonly placed: readonly Tile[]; readonly closed: Closing | null }
-  /** The last placer puts down the next location, before refilling (KG-47). */
+  /** The last placer puts down the next location, before refilling (KG-10.1). */
   | { readonly type: "location"; readonly seat: Seat };
 
 export type State = Known<View>;
@@ -87,7 +85,7 @@ export type Action =
       readonly y: number;
       readonly counter: TileCounter;
     }
-  /** Only from a hand of dragons without a target (KG-31); of two dragons the first, which makes no difference. */
+  /** Only from a hand of dragons without a target (KG-5.4); of two dragons the first, which makes no difference. */
   | { readonly type: "discard-dragon" }
   | {
       readonly type: "play-sorceress";
@@ -107,6 +105,7 @@ export interface Place {
   readonly prize: number;
 }
 
+/** Locations are counted from 0, the Palace. */
 export type Event =
   | { readonly type: "match-started"; readonly starter: Seat }
   | { readonly type: "tiles-drawn"; readonly seat: Seat; readonly tiles: Secret<readonly Tile[]> }
@@ -158,7 +157,7 @@ export type Refusal =
   | { readonly code: "other-choice-first"; readonly asked: Pending["type"] }
   | { readonly code: "turn-closed"; readonly by: Closing }
   | { readonly code: "nothing-placed" }
-  /** The Sorceress is a whole turn, but this one has begun. */
+  /** The Sorceress, like a discarded dragon, is a whole turn, but this one has begun. */
   | { readonly code: "turn-begun"; readonly placed: number }
   /** A turn of 1s: besides them only pub and dragon. */
   | { readonly code: "ones-placed"; readonly placed: number }

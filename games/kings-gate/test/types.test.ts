@@ -153,7 +153,7 @@ describe("(b) a location fills in mid-turn", () => {
   ] satisfies Pending[][];
   const scoring = {
     type: "location-scored",
-    location: 5,
+    location: 4,
     places: [
       { seat: 0, colour: 0, total: 6, prize: 3 },
       { seat: 3, colour: 3, total: 5, prize: 2 },

@@ -142,6 +142,7 @@ export function readAction<G extends GameTypes>(game: Game<G>, input: unknown): 
     return no({ code: "unknown-action", found: shown(isForeign(input) ? type : input), known });
   // A copy: the log keeps it, and whoever sent it may still change theirs.
   const action = { ...input };
+  // One of the known types, as was just checked.
   const [problem] = actionProblems(game.fields[type as G["Action"]["type"]], action);
   // The field table describes the Action type exactly (FieldsOf), so data that fits it is an Action.
   return problem ? no({ code: "malformed-action", problem }) : yes(action as G["Action"]);
@@ -232,6 +233,7 @@ export function restore<G extends GameTypes>(match: Match<G>, steps: readonly St
 }
 
 function append<G extends GameTypes>(match: Match<G>, draft: Draft<G>): Match<G> {
+  // A draft with its head is an entry again, which TypeScript does not see through the union.
   const entry = { ...draft, head: headAfter(match, draft) } as Entry<G>;
   return { ...match, log: [...match.log, entry] };
 }

@@ -1,5 +1,7 @@
 import { type AnyGame, at, type Chance, type FieldSpec } from "@gatehouse/engine";
-import type { AnyAction } from "./walk.ts";
+import { type AnyAction, varied } from "./walk.ts";
+
+const LARGE = 1 << 20;
 
 /** Any well-formed action of any type: what a stranger might send. */
 export function foreignAction(game: AnyGame, chance: Chance): AnyAction {
@@ -9,12 +11,33 @@ export function foreignAction(game: AnyGame, chance: Chance): AnyAction {
   return { type, ...Object.fromEntries(fields.map(([name, spec]) => [name, anyValue(spec, chance)])) };
 }
 
-/** The action with one of its fields changed: what a slip of the hand might send. */
-export function mutatedAction(game: AnyGame, action: AnyAction, chance: Chance): AnyAction {
+/**
+ * A near miss: one of the listed actions with a field changed to anything, moved by a little, or taken from another listed
+ * action of the same type. What a slip of the hand might send.
+ */
+export function nearAction(game: AnyGame, listed: readonly AnyAction[], chance: Chance): AnyAction {
+  const action = varied(listed, chance.pick(LARGE));
   const fields = Object.entries(game.fields[action.type] ?? {});
   if (fields.length === 0) return foreignAction(game, chance);
   const [name, spec] = at(fields, chance.pick(fields.length));
-  return { ...action, [name]: anyValue(spec, chance) };
+  switch (chance.pick(3)) {
+    case 0:
+      return { ...action, [name]: anyValue(spec, chance) };
+    case 1:
+      return { ...action, [name]: neighbour(spec, action, name, chance) };
+    default: {
+      const alike = listed.filter((other) => other.type === action.type);
+      const donor = Object.entries(at(alike, chance.pick(alike.length)));
+      return { ...action, ...Object.fromEntries(donor.filter(([field]) => field === name)) };
+    }
+  }
+}
+
+/** A value close to the one that an action has. */
+function neighbour(spec: FieldSpec, action: object, name: string, chance: Chance): number | string | boolean {
+  if (spec.kind !== "integer") return anyValue(spec, chance);
+  const value = Number(Object.entries(action).find(([field]) => field === name)?.[1]);
+  return Math.min(spec.max, Math.max(spec.min, value + chance.pick(5) - 2));
 }
 
 /** Every well-formed action there is, or none if there are more than `most`. */

@@ -15,11 +15,11 @@ import {
 } from "@gatehouse/engine";
 import fc from "fast-check";
 import type { RefusedRecord } from "./fixtures.ts";
-import { foreignAction } from "./foreign.ts";
+import { foreignAction, nearAction } from "./foreign.ts";
 import { anyPlan, ENDLESS, openRules, type Plan, varied } from "./walk.ts";
 
 const SEARCHED_GAMES = 500;
-const TRIED_ACTIONS = 4;
+const TRIED_ACTIONS = 8;
 const MOST_LINES = 20_000;
 const LARGE = 1 << 20;
 
@@ -84,7 +84,10 @@ export function gameRefusedBy(game: AnyGame, code: string): RefusedRecord | unde
     let match = started(game, options, chance);
     for (let seat = nextSeat(match); seat !== undefined; seat = nextSeat(match)) {
       const view = asView<GameTypes>(match.state);
-      const tried = Array.from({ length: TRIED_ACTIONS }, () => foreignAction(game, chance));
+      const listed = legal(match.rules, view, seat);
+      const tried = Array.from({ length: TRIED_ACTIONS }, (_, i) =>
+        i % 2 === 0 ? foreignAction(game, chance) : nearAction(game, listed, chance),
+      );
       const action = tried.find((foreign) => match.rules.refusal(view, seat, foreign)?.code === code);
       if (action) {
         const record = recordOf(match);

@@ -1,6 +1,6 @@
 import { type AnyGame, asView, type GameTypes, mixSeed, readRecord, replay, seeded } from "@gatehouse/engine";
 import type { Fixtures } from "./fixtures.ts";
-import { foreignAction } from "./foreign.ts";
+import { foreignAction, nearAction } from "./foreign.ts";
 import { openRules, walk } from "./walk.ts";
 
 /** Everything that tests of a game have come across. */
@@ -63,10 +63,12 @@ function reachByChance(game: AnyGame, seats: number, seed: number, reached: Reac
         for (const event of events) reached.events.add(event.type);
         return undefined;
       },
-      before({ state, seat, action }) {
+      before({ state, seat, action, legal }) {
         reached.actions.add(action.type);
-        const refusal = rules.refusal(asView<GameTypes>(state), seat, foreignAction(game, chance));
-        if (refusal) reached.refusals.add(refusal.code);
+        for (const tried of [foreignAction(game, chance), nearAction(game, legal, chance)]) {
+          const refusal = rules.refusal(asView<GameTypes>(state), seat, tried);
+          if (refusal) reached.refusals.add(refusal.code);
+        }
         return undefined;
       },
       after({ events }) {

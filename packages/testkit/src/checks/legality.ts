@@ -1,14 +1,12 @@
 import { asView, canonical, type GameTypes, mixSeed, readAction, seeded } from "@gatehouse/engine";
 import { walkingCheck } from "../check.ts";
-import { everyAction, foreignAction, mutatedAction } from "../foreign.ts";
-import { varied } from "../walk.ts";
+import { everyAction, foreignAction, nearAction } from "../foreign.ts";
 
-const MUTATED = 6;
+const NEAR = 12;
 const FOREIGN = 12;
 /** Where there are no more well-formed actions than this, all of them are tried now and then. */
 const MOST_ACTIONS = 3000;
 const EVERY_FEW = 5;
-const LARGE = 1 << 20;
 
 export const listing = walkingCheck(
   "listing",
@@ -40,7 +38,7 @@ export const refusing = walkingCheck(
           const actions = rules.legalActions(view, actor);
           const listed = new Set(actions.map(canonical));
           const tried = [
-            ...Array.from({ length: MUTATED }, () => mutatedAction(game, varied(actions, chance.pick(LARGE)), chance)),
+            ...Array.from({ length: NEAR }, () => nearAction(game, actions, chance)),
             ...Array.from({ length: FOREIGN }, () => foreignAction(game, chance)),
             ...(index % EVERY_FEW === 0 ? everything : []),
           ];

@@ -1,0 +1,163 @@
+import { type ActionRule, at, own, takeCard } from "@gatehouse/engine";
+import {
+  cellRefusal,
+  currentCell,
+  currentLocation,
+  isDangerous,
+  isRingFull,
+  RING_SLOTS,
+  ringPiles,
+  slotColumn,
+  slotOf,
+  slotRow,
+  topOf,
+} from "../board.ts";
+import { COTTAGES, DRAGON, GARRISON_COTTAGES, GRAVEYARD_TILES, PUB, TILE_COUNTERS } from "../data/components.ts";
+import { completeLocation, turnOf, turnRefusal } from "../flow.ts";
+import { districtOf, type Table } from "../tiles.ts";
+import type { Action, KingsGate, Refusal, State, Tile, TileCounter, View } from "../types.ts";
+
+const NO_COUNTER: readonly TileCounter[] = ["none"];
+
+type PlaceTile = Extract<Action, { type: "place-tile" }>;
+
+export const placeTile: ActionRule<KingsGate, "place-tile", Table> = {
+  list(table, view, seat) {
+    const actions: PlaceTile[] = [];
+    if (turnRefusal(view)) return actions;
+    const { hand, counters } = at(view.seats, seat);
+    const carried =
+      counters.length === 0
+        ? NO_COUNTER
+        : ["none" as const, ...TILE_COUNTERS.filter((each) => counters.includes(each))];
+    const location = currentCell(view);
+    const piles = ringPiles(view);
+    const seen: Tile[] = [];
+    for (const card of hand) {
+      const tile = own(card.kind);
+      if (seen.includes(tile)) continue;
+      seen.push(tile);
+      const isDragon = districtOf(tile) === DRAGON;
+      for (const counter of isDragon ? NO_COUNTER : carried) {
+        if (limitRefusal(view, tile, counter)) continue;
+        const mayCover = isDragon || isDangerous(view, counter);
+        for (const slot of RING_SLOTS) {
+          const pile = piles[slot];
+          if (pile === undefined ? isDragon : !mayCover || cellRefusal(table, view, seat, pile, pile, tile, counter))
+            continue;
+          actions.push({
+            type: "place-tile",
+            tile,
+            x: location.x + slotColumn(slot),
+            y: location.y + slotRow(slot),
+            counter,
+          });
+        }
+      }
+    }
+    return actions;
+  },
+  refusal(table, view, seat, { tile, x, y, counter }) {
+    const early = turnRefusal(view) ?? limitRefusal(view, tile, counter);
+    if (early) return early;
+    const { hand, counters } = at(view.seats, seat);
+    if (!hand.some((card) => card.kind === tile)) return { code: "tile-not-in-hand", tile };
+    if (counter !== "none" && districtOf(tile) === DRAGON) return { code: "dragon-carries-nothing", counter };
+    if (counter !== "none" && !counters.includes(counter)) return { code: "counter-not-held", counter };
+    const slot = slotOf({ x, y }, currentCell(view));
+    if (slot < 0) return { code: "cell-away-from-location", x, y };
+    return cellRefusal(table, view, seat, { x, y }, ringPiles(view)[slot], tile, counter);
+  },
+  play(table, state, seat, action, _chance, emit) {
+    const { tile } = action;
+    takeCard(at(state.seats, seat).hand, tile);
+    const turn = state.pending[0];
+    if (turn?.type === "turn") turn.placed.push(tile);
+    if (districtOf(tile) === DRAGON) {
+      const burnt = lift(state, action.x, action.y);
+      state.burnt.push(tile, burnt);
+      emit?.({ type: "tile-burnt", seat, dragon: tile, tile: burnt, x: action.x, y: action.y });
+      return;
+    }
+    const covered = lay(state, action.x, action.y, tile);
+    emit?.({ ...action, type: "tile-placed", seat, covered });
+    playCounter(state, seat, action.x, action.y, action.counter);
+    if (action.counter === "king") {
+      const dangerous = currentLocation(state).dangerous !== state.king;
+      emit?.({ type: "location-turned", location: state.locations.length - 1, dangerous });
+    }
+    if (isRingFull(state)) completeLocation(table, state, emit);
+  },
+};
+
+/** What the tiles of the turn so far leave: 1s, or one higher number; besides them pub and dragon (KG-2). */
+function limitRefusal(view: View, tile: Tile, counter: TileCounter): Refusal | null {
+  const { placed } = turnOf(view);
+  if (placed.length === 0) return null;
+  const { special } = currentLocation(view);
+  if (special === "two-tiles")
+    return placed.length < GRAVEYARD_TILES
+      ? null
+      : { code: "graveyard-limit", most: GRAVEYARD_TILES, placed: placed.length };
+  const number = districtOf(tile);
+  if (number === PUB || number === DRAGON) return null;
+  let ones = 0;
+  let higher = 0;
+  let pairs = 0;
+  for (const each of placed) {
+    const district = districtOf(each);
+    if (district === COTTAGES) ones += 1;
+    else if (district !== PUB && district !== DRAGON) {
+      higher = district;
+      pairs += 1;
+    }
+  }
+  if (number === COTTAGES) {
+    if (higher > 0) return { code: "number-placed", number: higher };
+    return special === "one-cottage" && ones >= GARRISON_COTTAGES
+      ? { code: "garrison-limit", most: GARRISON_COTTAGES, placed: ones }
+      : null;
+  }
+  if (ones > 0) return { code: "ones-placed", placed: ones };
+  if (higher === 0) return null;
+  if (higher !== number || pairs > 1) return { code: "number-placed", number: higher };
+  return counter === "wizard" ? null : { code: "wizard-needed", number };
+}
+
+/** Puts a tile on a cell and answers what it covers. */
+export function lay(state: State, x: number, y: number, tile: Tile): Tile | null {
+  for (const pile of state.piles) {
+    if (pile.x !== x || pile.y !== y) continue;
+    const covered = topOf(pile);
+    pile.tiles.push(tile);
+    return covered;
+  }
+  state.piles.push({ x, y, tiles: [tile] });
+  return null;
+}
+
+/** Takes the top tile off a cell; what lay beneath is visible again, or the cell is free. */
+export function lift(state: State, x: number, y: number): Tile {
+  const index = state.piles.findIndex((pile) => pile.x === x && pile.y === y);
+  const { tiles } = at(state.piles, index);
+  const lifted = tiles.pop();
+  if (lifted === undefined) throw new RangeError(`no tile on ${x},${y}`);
+  if (tiles.length === 0) state.piles.splice(index, 1);
+  return lifted;
+}
+
+/** Puts a counter of the seat on a tile just placed, with its effect on the location. */
+export function playCounter(
+  state: State,
+  seat: number,
+  x: number,
+  y: number,
+  counter: TileCounter | "sorceress",
+): void {
+  if (counter === "none") return;
+  const { counters } = at(state.seats, seat);
+  counters.splice(counters.indexOf(counter), 1);
+  state.played.push({ x, y, counter });
+  if (counter === "king") state.king = !state.king;
+  if (counter === "bishop") state.bishop = true;
+}

@@ -1,0 +1,44 @@
+import { bit, type Chance, drawCard, type Emit } from "@gatehouse/engine";
+import { HAND } from "./data/components.ts";
+import { allTilesOf, type Table } from "./tiles.ts";
+import type { KingsGate, State } from "./types.ts";
+
+/** Shuffles, deals and puts the Palace in the middle (KG-1). */
+export function setup(table: Table, chance: Chance, emit?: Emit<KingsGate>): State {
+  const starter = chance.pick(table.seats);
+  const state: State = {
+    pending: [{ type: "turn", seat: starter, placed: [], closed: null }],
+    locations: [{ x: 0, y: 0 }],
+    piles: [],
+    played: [],
+    burnt: [],
+    king: false,
+    bishop: false,
+    scored: [],
+    ending: null,
+    seats: Array.from({ length: table.seats }, (_, seat) => ({
+      hand: [],
+      stack: { rest: allTilesOf(table, seat), under: [] },
+      counters: [],
+    })),
+  };
+  emit?.({ type: "match-started", starter });
+  for (let seat = 0; seat < table.seats; seat += 1) refill(state, seat, chance, emit);
+  return state;
+}
+
+/** Draws the seat's hand up to six tiles, or as many as its stack holds (KG-2.7). */
+export function refill(state: State, seat: number, chance: Chance, emit?: Emit<KingsGate>): void {
+  const household = state.seats[seat];
+  if (household === undefined) return;
+  const { hand, stack } = household;
+  let left = 0;
+  for (const count of stack.rest) left += count;
+  const tiles: number[] = [];
+  for (let missing = Math.min(HAND - hand.length, left); missing > 0; missing -= 1) {
+    const card = drawCard(stack, chance, bit(seat));
+    hand.push(card);
+    tiles.push(card.kind);
+  }
+  if (tiles.length > 0) emit?.({ type: "tiles-drawn", seat, tiles });
+}
