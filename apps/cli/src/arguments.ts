@@ -73,15 +73,26 @@ async function readValues(
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries({ ...places, ...options })) {
     const texts = given.value.get(name) ?? [];
-    if (texts.length === 0 && parameter.isRequired) {
-      const key = name in places ? "error.missing-place" : "error.missing-option";
-      return no({ key, values: { name: name in places ? name.toUpperCase() : name } });
-    }
+    const missing = whatIsMissing(name, parameter, texts, name in places);
+    if (missing) return no(missing);
     const read = await parameter.read(texts);
     if (!read.ok) return name in places ? read : no({ key: "error.at-option", values: { name, why: read.error } });
     values[name] = read.value;
   }
   return yes(values);
+}
+
+function whatIsMissing(
+  name: string,
+  { isRequired, shape }: Parameter<unknown>,
+  texts: readonly string[],
+  isPlace: boolean,
+): Message | null {
+  const isEmpty = isPlace && texts.at(-1) === "";
+  if (isRequired && isPlace && (isEmpty || texts.length === 0))
+    return { key: "error.missing-place", values: { name: name.toUpperCase() } };
+  if (isRequired && texts.length === 0) return { key: "error.missing-option", values: { name, shape: shape ?? "" } };
+  return isEmpty ? { key: "error.empty-place", values: { name: name.toUpperCase() } } : null;
 }
 
 /** Which words were given for which parameter. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { type Answer, gameOfRecord, type Message, no, yes } from "@gatehouse/engine";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type Answer, type Message, no, yes } from "@gatehouse/engine";
 
 /** The text of a file, or why it cannot be had. */
 export function readText(path: string): Answer<string, Message> {
@@ -10,20 +10,30 @@ export function readText(path: string): Answer<string, Message> {
   }
 }
 
-/** Writes a record to a file. What is there already is replaced only if it is a record too. */
-export function writeRecordFile(path: string, text: string): Answer<null, Message> {
+/** What a file holds that could be written now; empty if there is none yet. The file stays as it is. */
+export function textBeforeWriting(path: string): Answer<string, Message> {
   try {
-    if (existsSync(path) && !isReplaceable(path)) return no({ key: "error.not-overwritten", values: { path } });
-    writeFileSync(path, text);
-    return yes(null);
+    const isThere = existsSync(path);
+    // Reading from a device or a pipe could wait for ever, and there is nothing in it to destroy.
+    if (isThere && !statSync(path).isFile() && !statSync(path).isDirectory()) return yes("");
+    // Of all ways to open a file for writing only appending leaves alone what is in it.
+    closeSync(openSync(path, "a"));
+    if (isThere) return yes(readFileSync(path, "utf8"));
+    rmSync(path);
+    return yes("");
   } catch (error) {
     return no({ key: "error.cannot-write", values: { path, why: reasonOf(error) } });
   }
 }
 
-function isReplaceable(path: string): boolean {
-  const text = readFileSync(path, "utf8");
-  return text.trim() === "" || gameOfRecord(text).ok;
+/** Writes a file, in place of what it held. */
+export function writeText(path: string, text: string): Answer<null, Message> {
+  try {
+    writeFileSync(path, text);
+    return yes(null);
+  } catch (error) {
+    return no({ key: "error.cannot-write", values: { path, why: reasonOf(error) } });
+  }
 }
 
 const REASONS: { readonly [code: string]: Message } = {

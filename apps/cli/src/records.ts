@@ -10,6 +10,7 @@ import {
   type Message,
   no,
   type ProofFault,
+  type RecordFault,
   readRecord,
   yes,
 } from "@gatehouse/engine";
@@ -22,12 +23,12 @@ export interface LoadedRecord {
   readonly record: GameRecord<GameTypes>;
 }
 
-/** Why a record cannot be had: the call names no file that can be read, or what is in it is no record. */
-export type LoadFault = { readonly message: Message; readonly isCallWrong: boolean };
+/** Why a record cannot be had: the call names no file that can be read (then there is no code), or it holds no record. */
+export type LoadFault = { readonly message: Message; readonly code: RecordFault<GameTypes>["code"] | null };
 
 /** Tells why a record cannot be had: a wrong call, or the answer no. */
-export function refuseRecord({ message, isCallWrong }: LoadFault, { terminal, texts }: Context): Outcome {
-  if (isCallWrong) return no(message);
+export function refuseRecord({ message, code }: LoadFault, { terminal, texts }: Context): Outcome {
+  if (code === null) return no(message);
   terminal.complain(texts.say(message));
   return yes(1);
 }
@@ -35,18 +36,20 @@ export function refuseRecord({ message, isCallWrong }: LoadFault, { terminal, te
 /** Reads a record from a file (`-` is standard input) and finds its game. It is not yet replayed. */
 export async function loadRecord(path: string): Promise<Answer<LoadedRecord, LoadFault>> {
   const text = path === "-" ? yes(await textOf(process.stdin)) : readText(path);
-  if (!text.ok) return no({ message: text.error, isCallWrong: true });
+  if (!text.ok) return no({ message: text.error, code: null });
   const id = gameOfRecord(text.value);
-  if (!id.ok) return no({ message: faultMessage(id.error), isCallWrong: false });
+  if (!id.ok) return no(loadFault(id.error));
   const game = await findGame(id.value);
   if (!game) {
     const known = CATALOGUE.map((entry) => entry.id);
-    return no({ message: faultMessage({ code: "unknown-game", found: id.value, known }), isCallWrong: false });
+    return no(loadFault({ code: "unknown-game", found: id.value, known }));
   }
   const record = readRecord(game, text.value);
-  return record.ok
-    ? yes({ game, record: record.value })
-    : no({ message: faultMessage(record.error), isCallWrong: false });
+  return record.ok ? yes({ game, record: record.value }) : no(loadFault(record.error));
+}
+
+function loadFault(fault: RecordFault<GameTypes>): LoadFault {
+  return { message: faultMessage(fault), code: fault.code };
 }
 
 /** A fault of a record in words; a refusal in those of the game. */

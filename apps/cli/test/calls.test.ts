@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { findGame } from "@gatehouse/catalogue";
+import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import { LANGUAGES } from "@gatehouse/engine";
 import { expect } from "vitest";
 import { COMMANDS } from "../src/commands/index.ts";
@@ -44,20 +44,24 @@ test("the help of the program names every command and has an example", async () 
 test.for<[words: string[], expected: string]>([
   [["paly"], "Did you mean play?"],
   [["play", GAME.slice(0, -1)], `Did you mean ${GAME}?`],
-  [["play", "--bots", "gredy"], "Did you mean greedy?"],
-  [["play", "--sead", "3"], "Did you mean --seed?"],
+  [["play", GAME, "--bots", "gredy"], "Did you mean greedy?"],
+  [["play", GAME, "--sead", "3"], "Did you mean --seed?"],
   [["simulate", GAME, "--option", "nonsense=1"], "The game has no option “nonsense”."],
   [["simulate", GAME, "--option", "nonsense"], "not of the form name=value"],
   [["simulate", GAME, "--seats", "99"], "The option “seats” should be"],
   [["simulate", GAME, "--games", "many"], "“many” is not a whole number from 1"],
   [["simulate", GAME, "--games"], "--games needs a value"],
   [["simulate"], "GAME is missing"],
-  [["record", GAME], "--out is missing"],
+  [["record", GAME], "--out is missing: --out FILE."],
   [["record", GAME, "--out", "/no/such/folder/game.json"], "cannot be written"],
   [["verify", "/no/such/file"], "“/no/such/file” cannot be read: there is no such file"],
   [["verify", "."], "it is a folder"],
-  [["play", "--you", "Z"], "There is no seat “Z”"],
-  [["play", "--hot-seat", "--bots", "greedy"], "leave out --bots and --you"],
+  [["play", GAME, "--you", "Z"], "There is no seat “Z”"],
+  [["play", GAME, "--hot-seat", "--bots", "greedy"], "leave out --bots and --you"],
+  [["play", GAME, "--seats", "2", "--names", "a,b,c"], "give at most 2, or take more seats with --seats"],
+  [["play", ""], "GAME is empty: say which one, or leave it out."],
+  [["rules", GAME, ""], "CLAUSE is empty: say which one, or leave it out."],
+  [["rules", ""], "GAME is missing: say which one."],
   [["rules", GAME, "99.9"], "The rules have no clause “99.9”. There are: "],
   [["games", "more"], "“more” is one word too many"],
   [["games", "--lang", "xx"], "There are: en, es, de"],
@@ -83,6 +87,23 @@ test("the catalogue and the rules are told, a clause with what it refuses", asyn
   const { out: told } = await gatehouse(["rules", GAME, cited.toLowerCase()]);
   expect(told).toContain(`${cited}  `);
   expect(told).toMatch(/What is refused because of it\n {2}• \S/);
+});
+
+test("a chapter is told with its clauses and no others; its letters may be small or left out", async () => {
+  const [, , second = ""] = (await gatehouse(["rules", GAME])).out.trimEnd().split("\n\n");
+  const [chapter = "", number = ""] = /^[A-Z]+-(\d+)/.exec(second) ?? [];
+  expect(second).toContain(`\n  ${chapter}.1  `);
+  for (const wanted of [chapter, chapter.toLowerCase(), number])
+    expect(await gatehouse(["rules", GAME, wanted])).toEqual({ code: 0, out: `${second}\n`, err: "" });
+});
+
+test("the catalogue is data for other programs", async () => {
+  const { games } = JSON.parse((await gatehouse(["games", "--json"])).out);
+  expect(games.map(({ id }: { id: string }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
+  const told = games.find(({ id }: { id: string }) => id === GAME);
+  expect(Object.keys(told)).toEqual(["id", "name", "tagline", "rulesVersion", "seats", "options"]);
+  const game = await findGame(GAME);
+  expect(told).toMatchObject({ seats: game?.seats, options: game?.options });
 });
 
 test("a reader that stops reading is no error", async () => {

@@ -35,28 +35,29 @@ test("each person sees the own view only, and in between nothing of either", asy
   const path = join(folder(), "game.json");
   const person = sit(path);
   const pass = (await person.screen()) ?? "";
+  person.answer("");
+  const screen = (await person.screen()) ?? "";
+  person.answer("quit");
+  expect((await person.ended).code).toBe(0);
   const { rules, state } = await setupOf(path);
   const seat = at(rules.actors(asView(state)), 0);
   const boards = [...Array(rules.options.seats).keys()].map((each) => onScreen(rules.draw(rules.view(state, each))));
   expect(pass).toContain(`Pass to ${NAMES[seat]}, press Enter.`);
   for (const board of boards) expect(pass).not.toContain(board);
-  person.answer("");
-  const screen = (await person.screen()) ?? "";
   for (const [viewer, board] of boards.entries()) expect(screen.includes(board)).toBe(viewer === seat);
   expect(screen).not.toContain(onScreen(rules.draw(asView(state))));
-  person.answer("quit");
-  expect((await person.ended).code).toBe(0);
 });
 
 test("of what happened each person is told only what that seat may know", async () => {
   const path = join(folder(), "game.json");
   const person = sit(path);
   await person.screen();
-  const { rules, state, events, tell } = await setupOf(path);
-  const seat = at(rules.actors(asView(state)), 0);
   person.answer("");
   const screen = (await person.screen()) ?? "";
   person.answer("quit");
+  await person.ended;
+  const { rules, state, events, tell } = await setupOf(path);
+  const seat = at(rules.actors(asView(state)), 0);
   const known = events.map((event) => rules.redact(event, seat)).filter((event) => event !== null);
   const secrets = events.map(tell).filter((sentence) => !known.map(tell).includes(sentence));
   expect(secrets).not.toEqual([]);
@@ -79,7 +80,7 @@ test("the hand is hidden whenever another person is next, and a whole game can b
   expect((await person.ended).out).toContain("The game is over.");
 });
 
-test("until the next person has taken over, the last one may take a free step back", async () => {
+test("until the next person has taken over, the last one may take a free step back, and is passed the screen", async () => {
   const person = sit(join(folder(), "game.json"));
   let before = "";
   for (let screen = await person.screen(); screen !== null; screen = await person.screen()) {
@@ -88,6 +89,10 @@ test("until the next person has taken over, the last one may take a free step ba
     person.answer(screen.includes("Pass to") ? "" : "1");
   }
   person.answer("undo");
+  const pass = (await person.screen()) ?? "";
+  expect(pass).toContain(`Pass to ${askedOf(before)}, press Enter.`);
+  expect(listed(pass)).toEqual([]);
+  person.answer("");
   const back = (await person.screen()) ?? "";
   expect(back).toContain("Your last step is taken back.");
   expect(listed(back)).toEqual(listed(before));

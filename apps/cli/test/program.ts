@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CATALOGUE } from "@gatehouse/catalogue";
-import { at } from "@gatehouse/engine";
 import { afterAll, test as oneByOne } from "vitest";
 
 /** How a run of the program ended. */
@@ -25,8 +24,8 @@ export const test = oneByOne.concurrent;
 
 const BIN = fileURLToPath(new URL("../gatehouse.mjs", import.meta.url));
 
-/** The game that the tests play: any will do. */
-export const GAME = at(CATALOGUE, 0).id;
+/** The game that the tests play: the template, which is small and has a bit of everything. */
+export const GAME = CATALOGUE.find(({ folder }) => folder === "_template")?.id ?? "";
 
 function launch(words: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
   const { FORCE_COLOR: _colour, NO_COLOR: _plain, ...inherited } = process.env;

@@ -84,6 +84,38 @@ test.for<[string, (record: Record<string, unknown>) => void, RegExp]>([
   expect(err).not.toMatch(/^ +at /m);
 });
 
+/** Gives the last step to the other of two seats. */
+const swapLast = ({ steps }: Record<string, unknown>) => {
+  const last = Array.isArray(steps) ? steps.at(-1) : {};
+  last.seat = 1 - last.seat;
+};
+const WRONG_SEAT = /^Step \d+: It is not [AB]'s decision now, but [AB]'s\.$/m;
+
+test("verify names seats by their letters, in what is wrong too", async () => {
+  const path = await recordedGame(["--seats", "2"]);
+  tamper(path, swapLast);
+  expect((await gatehouse(["verify", path])).err).toMatch(WRONG_SEAT);
+});
+
+test("verify answers other programs in JSON, without colours", async () => {
+  const path = await recordedGame(["--fair", "--seats", "2"]);
+  const verify = () => gatehouse(["verify", path, "--json"], "", { FORCE_COLOR: "1" });
+  const { steps, result } = read(path);
+  const good = await verify();
+  const expected = { ok: true, game: GAME, seats: 2, steps: steps.length, result, proven: true };
+  expect([good.code, JSON.parse(good.out)]).toEqual([0, expected]);
+  tamper(path, swapLast);
+  const bad = await verify();
+  const fault = { ok: false, fault: "bad-step", message: expect.stringMatching(WRONG_SEAT) };
+  expect([bad.code, JSON.parse(bad.out), bad.err]).toEqual([1, fault, ""]);
+});
+
+test("in JSON too a damaged record is the answer no, and a missing file a wrong call", async () => {
+  const { code, out } = await gatehouse(["verify", "-", "--json"], "{");
+  expect([code, JSON.parse(out)]).toEqual([1, expect.objectContaining({ ok: false, fault: "not-json" })]);
+  expect(await gatehouse(["verify", "/no/such/file", "--json"])).toMatchObject({ code: 2, out: "" });
+});
+
 test("a changed draw of a fair game is found", async () => {
   const path = await recordedGame(["--fair"]);
   tamper(path, ({ proof }) => {

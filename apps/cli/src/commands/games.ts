@@ -1,7 +1,8 @@
-import { CATALOGUE } from "@gatehouse/catalogue";
+import { CATALOGUE, type CatalogueEntry } from "@gatehouse/catalogue";
 import { type OptionSpec, yes } from "@gatehouse/engine";
-import { command } from "../arguments.ts";
+import { type Context, command } from "../arguments.ts";
 import { wrap } from "../layout.ts";
+import { flag } from "../parameters.ts";
 import { gameTexts } from "../tables.ts";
 import type { Texts } from "../texts.ts";
 
@@ -9,10 +10,14 @@ import type { Texts } from "../texts.ts";
 export const games = command({
   name: "games",
   places: {},
-  options: {},
-  examples: ["games", "games --lang es"],
-  async run(_values, context) {
+  options: { json: flag() },
+  examples: ["games", "games --lang es", "games --json"],
+  async run({ json }, context) {
     const { print, paint, size } = context.terminal;
+    if (json) {
+      print(JSON.stringify({ games: await Promise.all(CATALOGUE.map((entry) => asData(entry, context))) }));
+      return yes(0);
+    }
     for (const [index, entry] of CATALOGUE.entries()) {
       const game = await entry.load();
       const texts = await gameTexts(context, game);
@@ -25,6 +30,13 @@ export const games = command({
     return yes(0);
   },
 });
+
+async function asData(entry: CatalogueEntry, context: Context) {
+  const game = await entry.load();
+  const { id, rulesVersion, seats, options } = game;
+  const { text } = await gameTexts(context, game);
+  return { id, name: text("game.name"), tagline: text("game.tagline"), rulesVersion, seats, options };
+}
 
 function describe(option: OptionSpec, texts: Texts): string {
   const written = `--option ${option.name}=${valuesOf(option)}`;

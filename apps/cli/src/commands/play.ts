@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { CATALOGUE } from "@gatehouse/catalogue";
-import { no, recordOf, writeRecord, yes } from "@gatehouse/engine";
+import { no, recordOf, yes } from "@gatehouse/engine";
 import { type Context, command, type Outcome } from "../arguments.ts";
-import { writeRecordFile } from "../files.ts";
+import { checkRecordFile } from "../keeping.ts";
 import { wrap } from "../layout.ts";
 import { bots, file, flag, game, optional, repeated, seats, seed, setting, text } from "../parameters.ts";
 import { chooseGame } from "../play/menu.ts";
-import { openSession } from "../play/opening.ts";
+import { checkWishes, openSession, type Wishes } from "../play/opening.ts";
 import { openReader } from "../play/reader.ts";
 import { lastViewer, resultScreen } from "../play/screen.ts";
 import type { Session } from "../play/session.ts";
@@ -37,17 +37,21 @@ export const play = command({
     "play {game} --hot-seat --names Mia,Tom --record game.json",
     "play --from game.json",
   ],
-  async run({ game, from, record: path, seed = randomInt(MADE_UP_SEEDS), ...wishes }, context) {
+  async run({ game, from, record: path, seed = randomInt(MADE_UP_SEEDS), ...others }, context) {
     const loaded = from === undefined ? null : await loadRecord(from);
     if (loaded && !loaded.ok) return no(loaded.error.message);
+    const wishes: Wishes = { ...others, seed, record: loaded?.value.record };
+    const known = game ?? loaded?.value.game;
+    const checked = known ? yes(null) : await checkBeforeAsking(wishes, path, context);
+    if (!checked.ok) return checked;
     const reader = openReader(context.terminal, !wishes["hot-seat"]);
     try {
-      const chosen = game ?? loaded?.value.game ?? (await chooseGame(CATALOGUE, context, reader));
+      const chosen = known ?? (await chooseGame(CATALOGUE, context, reader));
       if (typeof chosen === "string") {
         context.terminal.print(farewell(chosen, context));
         return yes(0);
       }
-      const opened = await openSession(chosen, { ...wishes, seed, record: loaded?.value.record }, context, reader);
+      const opened = await openSession(chosen, wishes, context, reader);
       if (!opened.ok) return opened;
       opened.value.note = context.texts.text(loaded ? "play.continues" : "play.welcome", { seed: String(seed) });
       return await playAndKeep(opened.value, path);
@@ -57,24 +61,29 @@ export const play = command({
   },
 });
 
+/** A wrong call is better known before somebody has chosen a game for it. */
+async function checkBeforeAsking(wishes: Wishes, path: string | undefined, context: Context) {
+  const games = await Promise.all(CATALOGUE.map((entry) => entry.load()));
+  const checked = checkWishes(games, wishes, context);
+  return checked.ok && path !== undefined ? checkRecordFile(path) : checked;
+}
+
 /** Plays, says how it ended, and keeps the record where that is wanted. */
 async function playAndKeep(session: Session, path: string | undefined): Promise<Outcome> {
-  const keep = () => (path === undefined ? yes(null) : writeRecordFile(path, writeRecord(recordOf(session.match))));
+  const { keeper, terminal, texts } = session;
   // A file that cannot be written is better known before the game than after it.
-  const writable = keep();
-  if (!writable.ok) return writable;
+  const claimed = path === undefined ? yes(null) : keeper.claim(path, recordOf(session.match));
+  if (!claimed.ok) return claimed;
   const ending = await playSession(session);
-  const { terminal, texts } = session;
   if (ending === "over") {
     terminal.clear();
     terminal.print(resultScreen(session, lastViewer(session)));
   } else terminal.print(farewell(ending, session));
-  const kept = keep();
+  if (path === undefined) return yes(0);
+  const kept = keeper.keep(path, recordOf(session.match));
   if (!kept.ok) return kept;
-  if (path !== undefined) {
-    const told = texts.text(ending === "over" ? "play.kept" : "play.saved", { path });
-    terminal.print(wrap(told, terminal.size().columns, " ").join("\n"));
-  }
+  const told = texts.text(ending === "over" ? "play.kept" : "play.saved", { path });
+  terminal.print(wrap(told, terminal.size().columns, " ").join("\n"));
   return yes(0);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { asView, dealer, provenRecordOf, recordOf, type Seal, start, writeRecord, yes } from "@gatehouse/engine";
+import { asView, dealer, no, provenRecordOf, recordOf, type Seal, start, writeRecord, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
-import { writeRecordFile } from "../files.ts";
+import { openKeeper } from "../keeping.ts";
 import { bots, file, flag, game, optional, repeated, required, seats, seed, setting, standard } from "../parameters.ts";
 import { choiceOf, dealBots, luckOf, MOST_DECISIONS, openRules, playLegal } from "../tables.ts";
 
@@ -18,9 +18,10 @@ export const recordGame = command({
     option: repeated(setting),
     out: required(file),
     fair: flag(),
+    force: flag(),
   },
   examples: ["record {game} --seats 3 --seed 7 --bots greedy,random --out game.json", "record {game} --fair --out -"],
-  async run({ game, seats, seed, bots, option, out, fair }, { terminal, texts }) {
+  async run({ game, seats, seed, bots, option, out, fair, force }, { terminal, texts }) {
     const opened = openRules(game, seats, option);
     if (!opened.ok) return opened;
     const { options } = opened.value;
@@ -42,13 +43,16 @@ export const recordGame = command({
       }
       match = playLegal(match, seat, choiceOf(bot, match, seat, luck.botChance), chance).match;
     }
-    const text = writeRecord(seal ? provenRecordOf({ ...match, seal }) : recordOf(match));
+    const record = seal ? provenRecordOf({ ...match, seal }) : recordOf(match);
     if (out === "-") {
-      terminal.print(text.trimEnd());
+      terminal.print(writeRecord(record).trimEnd());
       return yes(0);
     }
-    const written = writeRecordFile(out, text);
-    if (!written.ok) return written;
+    const written = openKeeper(game, force).keep(out, record);
+    if (!written.ok) {
+      const isForcible = written.error.key === "error.other-match";
+      return isForcible ? no({ key: "error.or-force", values: { why: written.error } }) : written;
+    }
     terminal.print(texts.text("record.written", { path: out, steps: match.steps.length }));
     return yes(0);
   },

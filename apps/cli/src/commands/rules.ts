@@ -1,7 +1,7 @@
-import { no, yes } from "@gatehouse/engine";
+import { yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { game, optional, required, text } from "../parameters.ts";
-import { clauseText, findClause, rulebook, unknownClause } from "../rulebook.ts";
+import { passage, rulebook } from "../rulebook.ts";
 import { gameTexts } from "../tables.ts";
 
 /** `gatehouse rules`: the numbered rules of a game. */
@@ -9,7 +9,7 @@ export const rulesText = command({
   name: "rules",
   places: { game: required(game), clause: optional(text("CLAUSE")) },
   options: {},
-  examples: ["rules {game}", "rules {game} 3.2 --lang es"],
+  examples: ["rules {game}", "rules {game} 3", "rules {game} 3.2 --lang es"],
   async run({ game, clause: wanted }, context) {
     const { print, paint, size } = context.terminal;
     const texts = await gameTexts(context, game);
@@ -17,9 +17,9 @@ export const rulesText = command({
       print(rulebook(texts, paint, size().columns).join("\n"));
       return yes(0);
     }
-    const clause = findClause(texts, wanted);
-    if (clause === undefined) return no(unknownClause(texts, wanted));
-    print(clauseText(game, clause, texts, paint, size().columns).join("\n"));
+    const found = passage(game, wanted, texts, paint, size().columns);
+    if (!found.ok) return found;
+    print(found.value.join("\n"));
     return yes(0);
   },
 });

@@ -62,6 +62,7 @@ export const simulate = command({
     const code = violations.length > 0 || summary.finished < games ? 1 : 0;
     if (json) {
       terminal.print(JSON.stringify(summary));
+      for (const violation of violations.slice(0, SHOWN)) terminal.complain(violation);
       return yes(code);
     }
     const texts = await gameTexts(context, game);

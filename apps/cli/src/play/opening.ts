@@ -14,6 +14,7 @@ import {
   yes,
 } from "@gatehouse/engine";
 import type { Context } from "../arguments.ts";
+import { openKeeper } from "../keeping.ts";
 import type { Setting } from "../parameters.ts";
 import { letterOf, seatOf, standardNames } from "../seats.ts";
 import { dealBots, gameTexts, luckOf, openRules } from "../tables.ts";
@@ -53,7 +54,15 @@ export async function openSession(
     players.value.map(({ name }) => name),
   );
   const { terminal } = context;
-  return yes({ ...begun.value, ...luck, note: null, players: players.value, reader, terminal, texts });
+  const keeper = openKeeper(game);
+  return yes({ ...begun.value, ...luck, keeper, note: null, players: players.value, reader, terminal, texts });
+}
+
+/** Checks what can be known of the wishes before a game is chosen: whether any of these games could be played so. */
+export function checkWishes(games: readonly AnyGame[], wishes: Wishes, context: Context): Answer<null, Message> {
+  const most = Math.max(...games.map(({ seats }) => seats.max));
+  const players = seatPlayers(wishes, wishes.seats ?? most, context);
+  return players.ok ? yes(null) : players;
 }
 
 function begin(game: AnyGame, wishes: Wishes, chance: Session["chance"]): Answer<Begun, Message> {

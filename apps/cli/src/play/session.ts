@@ -1,5 +1,6 @@
 import type { Bot } from "@gatehouse/bots";
 import { type Chance, type GameTypes, legal, type Seat, type Viewer } from "@gatehouse/engine";
+import type { Keeper } from "../keeping.ts";
 import type { Labels } from "../reports.ts";
 import { sentences } from "../reports.ts";
 import type { AnyMatch } from "../tables.ts";
@@ -28,6 +29,8 @@ export interface Session {
   readonly players: readonly Player[];
   readonly chance: Chance;
   readonly botChance: Chance;
+  /** Writes the match to files. */
+  readonly keeper: Keeper;
   readonly reader: Reader;
   readonly terminal: Terminal;
   readonly texts: Texts;

@@ -11,8 +11,9 @@ export type Ending = "over" | "quit" | "ended" | "interrupted";
 
 /** Plays a match to its end or until it is left. */
 export async function playSession(session: Session): Promise<Ending> {
-  /** Whose hand may be on the screen. */
-  let facing: Seat | null = null;
+  /** Who was asked last, and whether that hand may still be on the screen. */
+  let last: Seat | null = null;
+  let isHidden = true;
   for (;;) {
     const actors = session.match.rules.actors(asView(session.match.state));
     if (actors.length === 0) return "over";
@@ -24,13 +25,15 @@ export async function playSession(session: Session): Promise<Ending> {
       await nextTurn();
       continue;
     }
-    const seat: Seat = facing !== null && actors.includes(facing) ? facing : at(actors, 0);
-    if (seat !== facing && isShared(session)) {
-      const passed = await handOver(session, facing, seat);
+    const seat: Seat = last !== null && actors.includes(last) ? last : at(actors, 0);
+    if ((seat !== last || isHidden) && isShared(session)) {
+      const passed = await handOver(session, last, seat);
+      // Anybody can have typed undo: the hand is shown only after the screen was passed back.
+      isHidden = passed !== "ready";
       if (passed === "undone") continue;
       if (passed !== "ready") return passed;
     }
-    facing = seat;
+    last = seat;
     const decided = await decide(positionOf(session, seat));
     if (typeof decided === "string") return decided;
     if (decided.do === "play") play(session, seat, decided.action);

@@ -9,11 +9,9 @@ import {
   readAction,
   recordOf,
   seeded,
-  writeRecord,
 } from "@gatehouse/engine";
-import { writeRecordFile } from "../files.ts";
 import { glossary, wrap } from "../layout.ts";
-import { clauseText, findClause, rulebook, unknownClause } from "../rulebook.ts";
+import { passage, rulebook } from "../rulebook.ts";
 import { choiceOf } from "../tables.ts";
 import type { Texts } from "../texts.ts";
 import { layOutChoices } from "./choices.ts";
@@ -123,15 +121,14 @@ function showRules(position: Position, argument: string): Reply {
   const { match, texts, terminal } = position.session;
   const { columns } = terminal.size();
   if (argument === "") return { do: "say", lines: rulebook(texts, terminal.paint, columns) };
-  const clause = findClause(texts, argument);
-  return clause
-    ? { do: "say", lines: clauseText(match.game, clause, texts, terminal.paint, columns) }
-    : tellMessage(position, unknownClause(texts, argument));
+  const found = passage(match.game, argument, texts, terminal.paint, columns);
+  return found.ok ? { do: "say", lines: found.value } : tellMessage(position, found.error);
 }
 
 function saveRecord(position: Position, path: string): Reply {
   if (path === "") return tell(position, "play.save-where");
-  const written = writeRecordFile(path, writeRecord(recordOf(position.session.match)));
+  const { keeper, match } = position.session;
+  const written = keeper.keep(path, recordOf(match));
   return written.ok ? tell(position, "play.saved", { path }) : tellMessage(position, written.error);
 }
 
