@@ -169,13 +169,15 @@ function visibleTile(view: View, x: number, y: number): Tile | null {
   return pile ? topOf(pile) : null;
 }
 
-const tileName = (tile: Tile): Message => ({
-  key: "tile",
-  values: {
-    colour: colourName(colourOf(tile)),
-    district: { key: `component.districts.${at(DISTRICTS, districtOf(tile)).id}` },
-  },
-});
+/** A tile by colour, number and district; the dragon has no number. */
+function tileName(tile: Tile): Message {
+  const number = districtOf(tile);
+  const colour = colourName(colourOf(tile));
+  const district = { key: `component.districts.${at(DISTRICTS, number).id}` };
+  return number === DRAGON
+    ? { key: "tile.dragon", values: { colour, district } }
+    : { key: "tile", values: { colour, number, district } };
+}
 
 const colourName = (colour: number): Message => ({ key: `colour.${colour}` });
 const counterName = (counter: Counter): Message => ({ key: `component.counters.${counter}` });
