@@ -1,5 +1,7 @@
-// Measures every game and writes bench/results.md. Usage: npm run bench
-import { writeFileSync } from "node:fs";
+// Measures every game, and King's Gate through boardgame.io's reducer beside it, and writes bench/results.md.
+// Usage: npm run bench   (the peer's packages are installed in bench/peers the first time)
+import { execFileSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { runBench } from "./bench-run.ts";
@@ -11,6 +13,21 @@ const rows = Object.entries(games).flatMap(([game, figures]) =>
     ([figure, value]) => `| ${game} | ${figure} | ${Math.round(value).toLocaleString("en")} |`,
   ),
 );
+
+/** What bench/peers/boardgame-io/bench.mjs prints. */
+interface PeerReport {
+  readonly ours: { readonly decisionsPerSecond: number; readonly gamesPerSecond: number };
+  readonly "boardgame.io": { readonly decisionsPerSecond: number; readonly gamesPerSecond: number };
+  readonly ratio: number;
+}
+
+function againstPeer(game: string): PeerReport {
+  const cwd = `${root}bench/peers/boardgame-io`;
+  if (!existsSync(`${cwd}/node_modules`)) execFileSync("npm", ["ci", "--ignore-scripts"], { cwd, stdio: "inherit" });
+  return JSON.parse(execFileSync(process.execPath, ["bench.mjs", game, "5"], { cwd, encoding: "utf8" }));
+}
+
+const peer = againstPeer("kings-gate");
 const text = `# Benchmark results
 
 Written by \`npm run bench\`. Machines are noisy: compare figures of one run, or use \`npm run bench:check\`, which runs two
@@ -22,6 +39,16 @@ Figures are for the greatest number of seats, played by the bot *random*; Ns are
 | game | figure | value |
 |---|---|---:|
 ${rows.join("\n")}
+
+## The same rules through boardgame.io 0.50
+King's Gate, four seats, the same random games in one run; \`bench/peers/boardgame-io/bench.mjs\` says how.
+
+| | decisions/s | games/s |
+|---|---:|---:|
+| rules by themselves | ${peer.ours.decisionsPerSecond.toLocaleString("en")} | ${peer.ours.gamesPerSecond} |
+| through boardgame.io's reducer | ${peer["boardgame.io"].decisionsPerSecond.toLocaleString("en")} | ${peer["boardgame.io"].gamesPerSecond} |
+
+Ratio: ${peer.ratio}.
 `;
 writeFileSync(`${root}bench/results.md`, text);
 process.stdout.write(text);

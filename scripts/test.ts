@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ["types of the rules, without Node", bin("tsc"), "-p", "tsconfig.rules.json"],
   ["import arrows and lock file", process.execPath, "scripts/check-tree.ts"],
   ["unused code and dependencies", bin("knip")],
+  ["every clause has a test", process.execPath, "scripts/rules.ts"],
 ];
 
 interface Counts {

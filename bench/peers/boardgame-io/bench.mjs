@@ -76,7 +76,10 @@ function speed(playGame) {
     games += 1;
   } while (performance.now() - begun < 1000 * Number(seconds));
   const elapsed = (performance.now() - begun) / 1000;
-  return { decisionsPerSecond: Math.round(decisions / elapsed), gamesPerSecond: Number((games / elapsed).toPrecision(4)) };
+  return {
+    decisionsPerSecond: Math.round(decisions / elapsed),
+    gamesPerSecond: Number((games / elapsed).toPrecision(4)),
+  };
 }
 
 const [one, other] = [byRules(11), byReducer(11)];

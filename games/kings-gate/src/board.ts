@@ -11,7 +11,8 @@ export const RING: readonly Cell[] = [
   ...[-1, 0, 1, 2].map((x) => ({ x, y: 1 })),
 ];
 
-const SLOTS = 12;
+/** One entry per cell of the 4 × 3 block around a location. */
+const NO_PILES: readonly (Pile | undefined)[] = Array.from({ length: 12 }, () => undefined);
 
 /** The cell of the current location. */
 export function currentCell(view: View): Cell {
@@ -39,7 +40,7 @@ export function slotOf({ x, y }: Cell, location: Cell): number {
 /** The piles around the current location by their slots. */
 export function ringPiles(view: View): (Pile | undefined)[] {
   const location = currentCell(view);
-  const found: (Pile | undefined)[] = Array(SLOTS).fill(undefined);
+  const found = NO_PILES.slice();
   for (const pile of view.piles) {
     const slot = slotOf(pile, location);
     if (slot >= 0) found[slot] = pile;
@@ -71,12 +72,12 @@ export function counterAt(view: View, { x, y }: Cell): Counter | null {
 }
 
 /** The value of a tile that is being placed with a counter. */
-export function valueWith(tile: Tile, counter: TileCounter): number {
+function valueWith(tile: Tile, counter: TileCounter): number {
   return districtOf(tile) + (counter === "guildmaster" ? GUILDMASTER_BONUS : 0);
 }
 
 /** Why a tile cannot be touched by the seat, whatever it plays: it is its own, a Barracks, or protected. */
-export function untouchable(table: Table, view: View, seat: number, pile: Pile): Refusal | null {
+function untouchable(table: Table, view: View, seat: number, pile: Pile): Refusal | null {
   const { x, y } = pile;
   const top = topOf(pile);
   if (ownerOf(table, top) === seat) return { code: "tile-yours", x, y };

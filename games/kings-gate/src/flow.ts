@@ -30,7 +30,7 @@ export function turnRefusal(view: View): Refusal | null {
 }
 
 /** Whether a seat still has tiles, in its hand or in its stack. */
-export function hasTiles(view: View, seat: Seat): boolean {
+function hasTiles(view: View, seat: Seat): boolean {
   const { hand, stack } = at(view.seats, seat);
   return hand.length > 0 || deckSize(stack) > 0;
 }

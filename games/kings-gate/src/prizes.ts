@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 /** What every rival (colour, or with combined colours seat) has around the current location (KG-6). */
-export function tallies(table: Table, view: View): Tally[] {
+function tallies(table: Table, view: View): Tally[] {
   const found = table.rivals.map(() => ({ tiles: 0, total: 0 }));
   const location = currentCell(view);
   for (const pile of view.piles) {
@@ -31,7 +31,7 @@ export function tallies(table: Table, view: View): Tally[] {
 }
 
 /** All rivals from first to last: by total, and in ties clockwise from the last placer, who comes last (KG-6.6). */
-export function ranking(table: Table, view: View, lastPlacer: number): number[] {
+function ranking(table: Table, view: View, lastPlacer: number): number[] {
   const found = tallies(table, view);
   const behind = (rival: number) => (at(table.rivals, rival) - lastPlacer - 1 + table.seats) % table.seats;
   const order = (a: number, b: number) => at(found, b).total - at(found, a).total || behind(a) - behind(b) || a - b;

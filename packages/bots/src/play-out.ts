@@ -23,16 +23,19 @@ export function playOut<G extends GameTypes>(
   { watch, botChance = chance, most = Number.POSITIVE_INFINITY }: PlayOutOptions<G> = {},
 ): number {
   const truth = asView<G>(state);
+  // One decision serves all steps: a new one for each would cost more than many a step itself.
+  const decision = {
+    rules,
+    seat: 0,
+    chance: botChance,
+    view: () => rules.view(state, decision.seat),
+    legalActions: () => rules.legalActions(truth, decision.seat),
+  };
   for (let decisions = 0; ; decisions += 1) {
     const seat = rules.actors(truth)[0];
     if (seat === undefined || decisions >= most) return decisions;
-    const action = at(bots, seat).choose({
-      rules,
-      seat,
-      chance: botChance,
-      view: () => rules.view(state, seat),
-      legalActions: () => rules.legalActions(truth, seat),
-    });
+    decision.seat = seat;
+    const action = at(bots, seat).choose(decision);
     watch?.(state, seat, action);
     rules.play(state, seat, action, chance);
   }

@@ -16,9 +16,7 @@ const EDGES = [
   { x: 0, y: 1 },
   { x: 1, y: 1 },
 ];
-const FREE = 0;
 const TAKEN = 1;
-const LISTED = 2;
 const EDGE_OFFSETS = keyOffsets(EDGES);
 const RING_OFFSETS = keyOffsets(RING);
 
@@ -26,19 +24,18 @@ export const placeLocation: ActionRule<KingsGate, "place-location", Table> = {
   list(_table, view) {
     if (asked(view)?.type !== "location") return [];
     const occupied = occupation(view);
-    const found: number[] = [];
-    for (const { x, y } of view.piles) {
-      const tile = cellKey(x, y);
-      // A location beside this tile lies where the tile is one of its edge neighbours.
-      for (const offset of EDGE_OFFSETS) {
-        const key = tile - offset;
-        if (occupied[key] !== FREE || occupied[key + 1] === TAKEN || placeRefusal(occupied, key)) continue;
-        occupied[key] = LISTED;
-        found.push(key);
+    const [left, right] = extent(view.piles, "x");
+    const [top, bottom] = extent(view.piles, "y");
+    const actions: PlaceLocation[] = [];
+    for (let y = top - 1; y <= bottom + 1; y += 1) {
+      for (let x = left - 2; x <= right + 1; x += 1) {
+        const key = cellKey(x, y);
+        // Most cells are taken or lie apart: these two need no refusal to be passed over.
+        if (occupied[key] === TAKEN || occupied[key + 1] === TAKEN || !isBeside(occupied, key)) continue;
+        if (!placeRefusal(occupied, key)) actions.push({ type: "place-location", x, y });
       }
     }
-    found.sort((a, b) => a - b);
-    return found.map((key): PlaceLocation => ({ type: "place-location", x: cellX(key), y: cellY(key) }));
+    return actions;
   },
   refusal(_table, view, _seat, { x, y }) {
     if (asked(view)?.type !== "location") return { code: "other-choice-first", asked: "turn" };
@@ -64,12 +61,29 @@ function occupation(view: View): Uint8Array {
   return occupied;
 }
 
+/** Whether a location there would share an edge with a tile. */
+function isBeside(occupied: Uint8Array, key: number): boolean {
+  for (const offset of EDGE_OFFSETS) if (occupied[key + offset] === TAKEN) return true;
+  return false;
+}
+
+/** The smallest and the greatest coordinate of all piles; there are some whenever a location is asked for. */
+function extent(piles: View["piles"], axis: "x" | "y"): [least: number, greatest: number] {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const pile of piles) {
+    const value = pile[axis];
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  return [least, greatest];
+}
+
 /** Both cells empty, an edge in common with a tile, and a free cell around (KG-10). */
 function placeRefusal(occupied: Uint8Array, key: number): Refusal | null {
   const [x, y] = [cellX(key), cellY(key)];
   const isTaken = (offset: number) => occupied[key + offset] === TAKEN;
   if (isTaken(0)) return { code: "cell-occupied", x, y };
   if (isTaken(1)) return { code: "cell-occupied", x: x + 1, y };
-  if (!EDGE_OFFSETS.some(isTaken)) return { code: "no-common-edge", x, y };
+  if (!isBeside(occupied, key)) return { code: "no-common-edge", x, y };
   return RING_OFFSETS.every(isTaken) ? { code: "no-free-space", x, y } : null;
 }

@@ -86,7 +86,7 @@ export const placeTile: ActionRule<KingsGate, "place-tile", Table> = {
       const dangerous = currentLocation(state).dangerous !== state.king;
       emit?.({ type: "location-turned", location: state.locations.length - 1, dangerous });
     }
-    if (isRingFull(state)) completeLocation(table, state, emit);
+    if (covered === null && isRingFull(state)) completeLocation(table, state, emit);
   },
 };
 

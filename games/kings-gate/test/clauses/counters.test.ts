@@ -216,10 +216,15 @@ describe("King and Bishop", () => {
 
   test("[KG-8.3] the next location is scored as usual", () => {
     const { state, play, places } = city({ seats: 4 });
-    ring(state, "R1 R1 R1 R1 / R1 R1 / R1 R1 R1 .");
-    hold(state, 0, "R1");
+    ring(state, "B1 B1 B1 R4 / B1 R4 / Y1 Y1 Y1 .");
+    hold(state, 0, "R4");
+    hold(state, 1, "B1");
     give(state, 0, "bishop");
-    play("place R1@2,1+bishop", "location 5,1");
+    play("place R4@2,1+bishop", "location 3,0", "end-turn");
+    expect(at(places(), 0)).toBe("B4:2");
+    ring(state, ". Y1 Y1 Y1 / . Y1 / . Y1 Y1 .");
+    play("place B1@5,1");
+    expect(places()).toEqual(["R12:3", "Y6:3", "B1:1", "G0:0"]);
   });
 });
 
@@ -282,14 +287,17 @@ describe("Wizard, Guildmaster and Merchant", () => {
     );
   });
 
-  test("[KG-8.6] [KG-2.5] his tile counts 2 more at this and at later locations, for its visible owner", () => {
+  test("[KG-8.6] his tile counts 2 more at this and at every later location", () => {
     const { state, play, places } = city({ seats: 4, location: 7 });
-    ring(state, "Y1 B1 B1 B1 / B1 B2 / B1 B1 R1 .");
-    hold(state, 0, "R1 R0");
+    ring(state, "Y1 Y1 Y1 G1 / B1 B2 / B1 B1 B1 .");
+    hold(state, 0, "R1 R1");
+    hold(state, 1, "B0");
     give(state, 0, "guildmaster");
-    play("place R1@2,0+guildmaster");
-    expect(state).toBeDefined();
-    expect(places()).toEqual([]);
+    play("place R1@2,0+guildmaster", "place R1@2,1", "location 3,0", "end-turn");
+    expect(places()).toEqual(["B4:6", "R4:3", "Y3:1", "G1:0"]);
+    ring(state, ". Y1 Y1 Y1 / . Y1 / . Y1 Y1 .");
+    play("place B0@5,1");
+    expect(places()).toEqual(["Y6:3", "R4:0", "G1:0", "B0:0"]);
   });
 
   test("[KG-8.7] the Merchant protects and does nothing else", () => {
