@@ -23,7 +23,7 @@ const COUNTER_LETTERS: Readonly<Record<Counter, string>> = {
 };
 
 /**
- * The city: tiles by colour and number, `²` above a covered one, counters below; locations by number, `!` if dangerous,
+ * The city: tiles by colour and number, `/2` with one beneath, counters below; locations by number, `!` if dangerous,
  * with their prizes; the current one with a heavy border. Below it the seats: `>` on turn, colours, `★` points, hand,
  * `≡` tiles left in the stack, counters.
  */

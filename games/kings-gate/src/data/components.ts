@@ -1,7 +1,7 @@
 import type { ComponentTable } from "@gatehouse/engine";
 import type { Counter } from "../types.ts";
 
-/** What a location is like. `limit` is its special text. */
+/** What a location is like. `special` is what its text changes. */
 export interface Location {
   readonly id: string;
   readonly dangerous: boolean;

@@ -168,7 +168,7 @@ describe("King and Bishop", () => {
     expect(garrison.refusal("place R1@1,1")).toEqual({ code: "garrison-limit", most: 1, placed: 1 });
   });
 
-  test("[KG-8.2] [KG-7.6] the King's own tile covers at a safe location and needs a free space at a dangerous one", () => {
+  test("[KG-8.2] [KG-7.6] the King's tile covers at a safe location and needs a free space at a dangerous one", () => {
     const safe = city({ seats: 4 });
     hold(safe.state, 0, "R4");
     give(safe.state, 0, "king", "merchant");
@@ -232,9 +232,10 @@ describe("Wizard, Guildmaster and Merchant", () => {
   test("[KG-8.4] the Wizard allows one second tile of the number, also later in the turn", () => {
     const { state, play, refusal } = city({ seats: 4 });
     hold(state, 0, "R4 R4 R4 R2 R0");
-    give(state, 0, "wizard", "merchant");
+    give(state, 0, "wizard", "merchant", "bishop");
     play("place R4@0,1+merchant", "place R0@1,1");
     expect(refusal("place R4@2,1")).toEqual({ code: "wizard-needed", number: 4 });
+    expect(refusal("place R4@2,1+bishop")).toEqual({ code: "wizard-needed", number: 4 });
     expect(refusal("place R2@2,1+wizard")).toEqual({ code: "number-placed", number: 4 });
     play("place R4@2,1+wizard");
     expect(refusal("place R4@2,0")).toEqual({ code: "number-placed", number: 4 });

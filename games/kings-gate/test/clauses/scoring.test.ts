@@ -26,21 +26,14 @@ describe("scoring a location", () => {
   test("[KG-6.2] visible tiles in the ring are added up, old ones included, others not", () => {
     const { state, play, places } = city({ seats: 4 });
     ring(state, "R1 R1 R1 R1 / R1 B4 / R1 R1 Y3^G2 .");
-    lay(state, "Y5", 3, 1);
+    lay(state, "Y5+guildmaster", 3, 1);
     hold(state, 0, "R0");
     play("place R0@2,1", "location 3,0", "end-turn");
     expect(places()).toEqual(["R7:2", "B4:2", "G2:1", "Y0:0"]);
-    for (const [x, y] of [
-      [3, -1],
-      [4, -1],
-      [5, -1],
-      [5, 0],
-      [4, 1],
-    ] as const)
-      lay(state, "Y1", x, y);
+    ring(state, ". Y1 Y1 Y1 / . Y1 / . . Y1 .");
     hold(state, 1, "B2");
     play("place B2@5,1");
-    expect(places()).toEqual(["Y10:3", "B6:3", "R1:1", "G0:0"]);
+    expect(places()).toEqual(["Y12:3", "B6:3", "R1:1", "G0:0"]);
   });
 
   test("[KG-6.3] a Pub is enough for a prize, nothing or a covered tile is not, even before it in ties", () => {
@@ -66,7 +59,6 @@ describe("scoring a location", () => {
     const { state, play, places, points } = city({ seats: 4, location: 8 });
     award(state, 9, 9, 9, 9);
     ring(state, "R4 R4 R1 R1 / B4 B1 / Y4 Y1 G1 .");
-    hold(state, 1, "B0");
     hold(state, 0, "R0");
     play("place R0@2,1");
     expect([places(), points()]).toEqual([
@@ -210,10 +202,10 @@ describe("special locations", () => {
     expect(lost).toEqual(before === after ? [] : [{ type: "points-lost", seat: 3, points: before - after }]);
   });
 
-  test("[KG-9.3] who has no tile there, nor any left, has a total of 0 and loses", () => {
+  test("[KG-9.3] no tile there is a total of 0, with or without tiles left; tiles there count for either", () => {
     const { state, play, points } = city({ seats: 4, location: 8 });
     award(state, 9, 9, 9, 9);
-    out(state, 1);
+    out(state, 1, 3);
     ring(state, "R4 R4 Y4 Y1 / Y1 Y1 / Y1 G1 G2^R1 .");
     hold(state, 0, "R0");
     play("place R0@2,1");
