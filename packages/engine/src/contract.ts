@@ -129,7 +129,7 @@ export type Answer<T, E> = { readonly ok: true; readonly value: T } | { readonly
 /** Where a component's value comes from. */
 export type Provenance = "found" | "rulebook" | "inferred" | "reconstructed";
 
-/** What can be printed on a component: any JSON value. */
+/** What can be printed on a component: JSON of every kind. */
 export type ComponentValue =
   | number
   | string
