@@ -15,7 +15,9 @@ export function actors(view: View): readonly Seat[] {
   return top === null ? [] : [top.seat];
 }
 
-/** The running turn, which always lies at the bottom of what is pending. */
+/** The running turn, which always lies at the bottom of what is pending; of a state it may be changed. */
+export function turnOf(state: State): Extract<State["pending"][number], { type: "turn" }>;
+export function turnOf(view: View): Extract<Pending, { type: "turn" }>;
 export function turnOf(view: View): Extract<Pending, { type: "turn" }> {
   const turn = at(view.pending, 0);
   if (turn.type !== "turn") throw new TypeError("a location is asked for outside of a turn");
@@ -37,8 +39,7 @@ function hasTiles(view: View, seat: Seat): boolean {
 
 /** Scores the full location at once; then its last placer lays the next one, unless the match ends (KG-6, KG-11). */
 export function completeLocation(table: Table, state: State, emit?: Emit<KingsGate>): void {
-  const turn = state.pending[0];
-  if (turn?.type !== "turn") return;
+  const turn = turnOf(state);
   turn.closed = "location";
   scoreLocation(table, state, turn.seat, emit);
   state.ending = endAfterScoring(state);

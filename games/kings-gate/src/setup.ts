@@ -1,4 +1,4 @@
-import { bit, type Chance, drawCard, type Emit } from "@gatehouse/engine";
+import { at, bit, type Chance, deckSize, drawCard, type Emit } from "@gatehouse/engine";
 import { HAND } from "./data/components.ts";
 import { allTilesOf, type Table } from "./tiles.ts";
 import type { KingsGate, State } from "./types.ts";
@@ -29,13 +29,9 @@ export function setup(table: Table, chance: Chance, emit?: Emit<KingsGate>): Sta
 
 /** Draws the seat's hand up to six tiles, or as many as its stack holds (KG-2.7). */
 export function refill(state: State, seat: number, chance: Chance, emit?: Emit<KingsGate>): void {
-  const household = state.seats[seat];
-  if (household === undefined) return;
-  const { hand, stack } = household;
-  let left = 0;
-  for (const count of stack.rest) left += count;
+  const { hand, stack } = at(state.seats, seat);
   const tiles: number[] = [];
-  for (let missing = Math.min(HAND - hand.length, left); missing > 0; missing -= 1) {
+  for (let missing = Math.min(HAND - hand.length, deckSize(stack)); missing > 0; missing -= 1) {
     const card = drawCard(stack, chance, bit(seat));
     hand.push(card);
     tiles.push(card.kind);

@@ -16,11 +16,9 @@ export const discardDragon: ActionRule<KingsGate, "discard-dragon", Table> = {
     const { hand } = at(state.seats, seat);
     const { kind: tile } = takeCard(hand, at(hand, 0).kind);
     state.burnt.push(tile);
-    const turn = state.pending[0];
-    if (turn?.type === "turn") {
-      turn.placed.push(tile);
-      turn.closed = "dragon";
-    }
+    const turn = turnOf(state);
+    turn.placed.push(tile);
+    turn.closed = "dragon";
     emit?.({ type: "dragon-discarded", seat, tile });
   },
 };

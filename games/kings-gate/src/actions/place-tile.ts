@@ -71,8 +71,7 @@ export const placeTile: ActionRule<KingsGate, "place-tile", Table> = {
   play(table, state, seat, action, _chance, emit) {
     const { tile } = action;
     takeCard(at(state.seats, seat).hand, tile);
-    const turn = state.pending[0];
-    if (turn?.type === "turn") turn.placed.push(tile);
+    turnOf(state).placed.push(tile);
     if (districtOf(tile) === DRAGON) {
       const burnt = lift(state, action.x, action.y);
       state.burnt.push(tile, burnt);

@@ -48,11 +48,9 @@ export const playSorceress: ActionRule<KingsGate, "play-sorceress", Table> = {
     const tile = lift(state, fromX, fromY);
     const covered = lay(state, x, y, tile);
     playCounter(state, seat, x, y, "sorceress");
-    const turn = state.pending[0];
-    if (turn?.type === "turn") {
-      turn.placed.push(tile);
-      turn.closed = "sorceress";
-    }
+    const turn = turnOf(state);
+    turn.placed.push(tile);
+    turn.closed = "sorceress";
     emit?.({ type: "tile-moved", seat, tile, fromX, fromY, x, y, covered });
     if (isRingFull(state)) completeLocation(table, state, emit);
   },
