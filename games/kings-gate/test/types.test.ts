@@ -1,20 +1,7 @@
-import { type AnyGame, actionProblems, type FieldsOf, type Game } from "@gatehouse/engine";
+import { type AnyGame, actionProblems, type Game } from "@gatehouse/engine";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { FIELDS } from "../src/actions/index.ts";
 import type { Action, Event, KingsGate, Pending, Pile, Refusal, State, View } from "../src/index.ts";
-
-const CELL = { x: { kind: "integer", min: -28, max: 29 }, y: { kind: "integer", min: -19, max: 19 } } as const;
-
-const FIELDS = {
-  "place-tile": {
-    tile: { kind: "integer", min: 0, max: 27 },
-    ...CELL,
-    counter: { kind: "choice", of: ["none", "king", "bishop", "wizard", "guildmaster", "merchant"] },
-  },
-  "discard-dragon": {},
-  "play-sorceress": { fromX: CELL.x, fromY: CELL.y, ...CELL },
-  "place-location": { x: { kind: "integer", min: -27, max: 27 }, y: { kind: "integer", min: -18, max: 18 } },
-  "end-turn": {},
-} as const satisfies FieldsOf<Action>;
 
 /** The engine's own codes, and those that name no obstacle. */
 type Forbidden = "wrong-seat" | "game-over" | "invalid" | "illegal" | "not-allowed";

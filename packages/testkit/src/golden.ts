@@ -7,7 +7,6 @@ import {
   legal,
   type Match,
   perft,
-  RECORD_FORMAT,
   recordOf,
   seeded,
   start,
@@ -120,7 +119,7 @@ export function rulesDocument(name: string, english: { readonly [key: string]: s
 
 function started(game: AnyGame, options: object, chance: Chance): Match<GameTypes> {
   const answer = start(game, options, chance);
-  if (!answer.ok) throw new Error(`${RECORD_FORMAT}: ${JSON.stringify(answer.error)}`);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value.match;
 }
 

@@ -3,7 +3,6 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   type AnyGame,
-  canonical,
   faultMessage,
   type Message,
   type Messages,
@@ -113,9 +112,8 @@ function recordSuite(game: AnyGame, folder: string): void {
     for (const { name, record } of valid)
       test(`${name} is accepted`, () => {
         const read = readRecord(game, record);
-        expect(canonical(read.ok ? verifyRecord(game, read.value).ok || verifyRecord(game, read.value) : read)).toBe(
-          "true",
-        );
+        const verified = read.ok ? verifyRecord(game, read.value) : read;
+        expect(verified.ok || verified.error).toBe(true);
       });
     for (const { name, record } of refused)
       test(`${name} is refused at its last step: ${record.refused}`, () => {
