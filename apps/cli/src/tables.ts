@@ -1,8 +1,7 @@
-import type { Bot } from "@gatehouse/bots";
+import { type Bot, decisionOf } from "@gatehouse/bots";
 import {
   type Answer,
   type AnyGame,
-  asView,
   at,
   type Chance,
   faultMessage,
@@ -103,13 +102,7 @@ export function dealBots(bots: readonly Bot[], seats: number): Bot[] {
 
 /** What a bot chooses for a seat of a match. */
 export function choiceOf(bot: Bot, { rules, state }: AnyMatch, seat: Seat, chance: Chance): GameTypes["Action"] {
-  return bot.choose({
-    rules,
-    seat,
-    chance,
-    view: () => rules.view(state, seat),
-    legalActions: () => rules.legalActions(asView(state), seat),
-  });
+  return bot.choose(decisionOf(rules, state, seat, chance));
 }
 
 /** Plays an action that is known to be legal; if it is refused all the same, that is a bug and throws. */

@@ -1,7 +1,7 @@
 import { at } from "@gatehouse/engine";
 import { BARRACKS, DRAGON, GUILDMASTER_BONUS, LOCATIONS, type Location } from "./data/components.ts";
 import { districtOf, ownerOf, type Table } from "./tiles.ts";
-import type { Cell, Counter, Pile, Refusal, Tile, TileCounter, View } from "./types.ts";
+import type { Cell, Counter, Pile, Refusal, State, Tile, TileCounter, View } from "./types.ts";
 
 /** Cells of the ring of a location on (0, 0) and (1, 0): row by row, the location itself left out. */
 export const RING: readonly Cell[] = [
@@ -11,8 +11,13 @@ export const RING: readonly Cell[] = [
   ...[-1, 0, 1, 2].map((x) => ({ x, y: 1 })),
 ];
 
-/** One entry per cell of the 4 × 3 block around a location. */
+/** The cells of the 4 × 3 block around a location are slots, counted row by row; those of the ring in the order of listing. */
 const NO_PILES: readonly (Pile | undefined)[] = Array.from({ length: 12 }, () => undefined);
+export const RING_SLOTS: readonly number[] = RING.map((cell) => slotOf(cell, { x: 0, y: 0 }));
+const RING_MASK = RING_SLOTS.reduce((mask, slot) => mask | (1 << slot), 0);
+
+/** By the value of a tile, up to that of the highest number under the Guildmaster. */
+const NO_COVERS: readonly number[] = Array.from({ length: DRAGON + GUILDMASTER_BONUS }, () => 0);
 
 /** The cell of the current location. */
 export function currentCell(view: View): Cell {
@@ -41,19 +46,25 @@ export function slotOf({ x, y }: Cell, location: Cell): number {
 export function ringPiles(view: View): (Pile | undefined)[] {
   const location = currentCell(view);
   const found = NO_PILES.slice();
-  for (const pile of view.piles) {
-    const slot = slotOf(pile, location);
-    if (slot >= 0) found[slot] = pile;
+  for (let index = view.ringStart; index < view.piles.length; index += 1) {
+    const pile = at(view.piles, index);
+    found[slotOf(pile, location)] = pile;
   }
   return found;
 }
 
+/** Moves the piles around a new current location to the end of all piles. */
+export function gatherRing(state: State): void {
+  const location = currentCell(state);
+  const isAround = (pile: Pile) => slotOf(pile, location) >= 0;
+  const around = state.piles.filter(isAround);
+  state.ringStart = state.piles.length - around.length;
+  state.piles = [...state.piles.filter((pile) => !isAround(pile)), ...around];
+}
+
 /** Whether no cell around the current location is free. */
 export function isRingFull(view: View): boolean {
-  const location = currentCell(view);
-  let filled = 0;
-  for (const pile of view.piles) if (slotOf(pile, location) >= 0) filled += 1;
-  return filled === RING.length;
+  return view.piles.length - view.ringStart === RING.length;
 }
 
 export function pileAt(view: View, x: number, y: number): Pile | undefined {
@@ -97,6 +108,37 @@ export function burnRefusal(
   return pile === undefined ? { code: "nothing-to-burn", x: cell.x, y: cell.y } : untouchable(table, view, seat, pile);
 }
 
+/** The slots of the ring as bits, by what a seat can do there with tiles from its hand. */
+export interface RingMasks {
+  readonly free: number;
+  readonly burnable: number;
+  /** By the value of a tile what it can cover, provided that the location is dangerous. */
+  readonly coverable: readonly number[];
+}
+
+export function ringMasks(table: Table, view: View, seat: number): RingMasks {
+  const location = currentCell(view);
+  let free = RING_MASK;
+  let burnable = 0;
+  const coverable = NO_COVERS.slice();
+  for (let index = view.ringStart; index < view.piles.length; index += 1) {
+    const pile = at(view.piles, index);
+    const slot = 1 << slotOf(pile, location);
+    free &= ~slot;
+    if (untouchable(table, view, seat, pile)) continue;
+    burnable |= slot;
+    for (let value = districtOf(topOf(pile)) + 1; value < coverable.length; value += 1)
+      coverable[value] = at(coverable, value) | slot;
+  }
+  return { free, burnable, coverable };
+}
+
+/** The slots where a seat may place a tile with a counter. */
+export function slotsFor(masks: RingMasks, view: View, tile: Tile, counter: TileCounter): number {
+  if (districtOf(tile) === DRAGON) return masks.burnable;
+  return isDangerous(view, counter) ? masks.free | at(masks.coverable, valueWith(tile, counter)) : masks.free;
+}
+
 /** Why a tile with a counter cannot lie on a pile (KG-4). */
 export function coverRefusal(
   table: Table,
@@ -137,6 +179,3 @@ export function slotColumn(slot: number): number {
 export function slotRow(slot: number): number {
   return (slot >> 2) - 1;
 }
-
-/** The slots of the ring in the order of listing. */
-export const RING_SLOTS: readonly number[] = RING.map((cell) => slotOf(cell, { x: 0, y: 0 }));

@@ -1,5 +1,6 @@
 import { type Game, listAll, no, type Rules, readOptions, ruleFor, yes } from "@gatehouse/engine";
 import { ACTIONS, FIELDS } from "./actions/index.ts";
+import { sample } from "./actions/sample.ts";
 import { COMPONENTS } from "./data/components.ts";
 import { OPTIONS, SEATS } from "./data/options.ts";
 import { draw } from "./draw.ts";
@@ -62,6 +63,7 @@ function rulesFor(options: Options): Rules<KingsGate> {
     refusal: (seen, seat, action) => ruleFor(ACTIONS, action).refusal(table, seen, seat, action),
     play: (state, seat, action, chance, emit) =>
       ruleFor(ACTIONS, action).play(table, state, seat, action, chance, emit),
+    sample: (state, seat, chance) => sample(table, state, seat, chance),
     clone,
     standing,
     result,

@@ -1,5 +1,5 @@
 import { at, type Emit } from "@gatehouse/engine";
-import { currentCell, currentLocation, slotOf, topOf } from "./board.ts";
+import { currentCell, currentLocation, pileAt, slotOf, topOf } from "./board.ts";
 import { GUILDMASTER_BONUS, PENALTY } from "./data/components.ts";
 import { colourOf, districtOf, type Table } from "./tiles.ts";
 import type { KingsGate, Place, State, View } from "./types.ts";
@@ -13,18 +13,16 @@ export interface Tally {
 /** What every rival (colour, or with combined colours seat) has around the current location (KG-6). */
 function tallies(table: Table, view: View): Tally[] {
   const found = table.rivals.map(() => ({ tiles: 0, total: 0 }));
-  const location = currentCell(view);
-  for (const pile of view.piles) {
-    if (slotOf(pile, location) < 0) continue;
-    const top = topOf(pile);
+  for (let index = view.ringStart; index < view.piles.length; index += 1) {
+    const top = topOf(at(view.piles, index));
     const tally = at(found, at(table.rankedAs, colourOf(top)));
     tally.tiles += 1;
     tally.total += view.bishop ? 1 : districtOf(top);
   }
   if (view.bishop) return found;
   for (const played of view.played) {
-    if (played.counter !== "guildmaster" || slotOf(played, location) < 0) continue;
-    const pile = view.piles.find((each) => each.x === played.x && each.y === played.y);
+    if (played.counter !== "guildmaster" || slotOf(played, currentCell(view)) < 0) continue;
+    const pile = pileAt(view, played.x, played.y);
     if (pile) at(found, at(table.rankedAs, colourOf(topOf(pile)))).total += GUILDMASTER_BONUS;
   }
   return found;

@@ -10,6 +10,7 @@ export function setup(table: Table, chance: Chance, emit?: Emit<KingsGate>): Sta
     pending: [{ type: "turn", seat: starter, placed: [], closed: null }],
     locations: [{ x: 0, y: 0 }],
     piles: [],
+    ringStart: 0,
     played: [],
     burnt: [],
     king: false,

@@ -1,5 +1,5 @@
 import { at, cloneCards, cloneDeck, type Known } from "@gatehouse/engine";
-import { isRingFull, pileAt } from "./board.ts";
+import { currentCell, isRingFull, pileAt, slotOf } from "./board.ts";
 import { HAND, LOCATIONS } from "./data/components.ts";
 import { asked, turnOf } from "./flow.ts";
 import { allTilesOf, ownerOf, type Table } from "./tiles.ts";
@@ -13,6 +13,7 @@ export function copyTable(view: View): Known<Omit<View, "seats">> {
     ),
     locations: view.locations.slice(),
     piles: view.piles.map(({ x, y, tiles }) => ({ x, y, tiles: tiles.slice() })),
+    ringStart: view.ringStart,
     played: view.played.slice(),
     burnt: view.burnt.slice(),
     king: view.king,
@@ -60,6 +61,10 @@ export function violations(table: Table, state: State): string[] {
   expect(
     state.piles.every((pile) => pile.tiles.length > 0),
     "an empty pile",
+  );
+  expect(
+    state.piles.every((pile, index) => index >= state.ringStart === slotOf(pile, currentCell(state)) >= 0),
+    `the ring does not begin at pile ${state.ringStart}`,
   );
   expect(
     state.played.every(({ x, y }) => pileAt(state, x, y) !== undefined),

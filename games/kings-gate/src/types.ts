@@ -25,7 +25,9 @@ export interface View {
   readonly pending: readonly Pending[];
   /** Left cells of the locations in the order of their numbers; the last is the current one. */
   readonly locations: readonly Cell[];
+  /** Those around the current location come last, from `ringStart` on. */
   readonly piles: readonly Pile[];
+  readonly ringStart: number;
   /** Counters on the table, each on the top tile of its pile, which nothing can cover, burn or move (KG-7.5). */
   readonly played: readonly PlayedCounter[];
   /** Out of the game: dragons and what they burnt. */

@@ -1,5 +1,6 @@
 import { at, legal, type Result, scripted, seeded } from "@gatehouse/engine";
 import { expect } from "vitest";
+import { gatherRing } from "../src/board.ts";
 import { TILE_COUNTERS } from "../src/data/components.ts";
 import { type Event, game, type Refusal, type State } from "../src/index.ts";
 import { writeTile } from "../src/notation.ts";
@@ -88,9 +89,16 @@ export function city({ seats, colours, location = 1, turn = 0, draws = [] }: Cit
 export function lay(state: State, text: string, x: number, y: number): void {
   const [tiles = "", name] = text.split("+");
   state.piles.push({ x, y, tiles: tiles.split("^").map(tile) });
+  gatherRing(state);
   const counter = COUNTERS.find((each) => each === name);
   if (counter) state.played.push({ x, y, counter });
   else if (name !== undefined) throw new Error(`not a counter: ${name}`);
+}
+
+/** Takes away all that lies on a cell. */
+export function clear(state: State, x: number, y: number): void {
+  state.piles = state.piles.filter((each) => each.x !== x || each.y !== y);
+  gatherRing(state);
 }
 
 /** Lays tiles around the current location, row by row; `.` stays free: `R1 R1 . B4 / B1^R2 . / . . . Y0+king`. */

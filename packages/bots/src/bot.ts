@@ -1,4 +1,4 @@
-import type { Chance, GameTypes, Rules, Seat } from "@gatehouse/engine";
+import { asView, at, type Chance, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
 
 /** A decision put to a bot. It gets its seat's view, never the state; both questions are answered only when asked. */
 export interface Decision<G extends GameTypes> {
@@ -8,6 +8,30 @@ export interface Decision<G extends GameTypes> {
   readonly chance: Chance;
   view(): G["View"];
   legalActions(): readonly G["Action"][];
+  /** One of them, each as likely; quicker than the list where the game can do without it. */
+  anyAction(): G["Action"];
+}
+
+/** The decision of a seat in a state that only the rules see; another seat may be put in its place. */
+export function decisionOf<G extends GameTypes>(
+  rules: Rules<G>,
+  state: StateOf<G>,
+  seat: Seat,
+  chance: Chance,
+): Decision<G> & { seat: Seat } {
+  const decision = {
+    rules,
+    seat,
+    chance,
+    view: () => rules.view(state, decision.seat),
+    legalActions: () => rules.legalActions(asView<G>(state), decision.seat),
+    anyAction: () => {
+      if (rules.sample) return rules.sample(state, decision.seat, chance);
+      const actions = decision.legalActions();
+      return at(actions, chance.pick(actions.length));
+    },
+  };
+  return decision;
 }
 
 /** Chooses one of the legal actions. The same decision with the same luck gets the same answer. */

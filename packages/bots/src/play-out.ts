@@ -1,5 +1,5 @@
 import { asView, at, type Chance, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
-import type { Bot } from "./bot.ts";
+import { type Bot, decisionOf } from "./bot.ts";
 
 /** How a match of bots is played out. */
 export interface PlayOutOptions<G extends GameTypes> {
@@ -24,13 +24,7 @@ export function playOut<G extends GameTypes>(
 ): number {
   const truth = asView<G>(state);
   // One decision serves all steps: a new one for each would cost more than many a step itself.
-  const decision = {
-    rules,
-    seat: 0,
-    chance: botChance,
-    view: () => rules.view(state, decision.seat),
-    legalActions: () => rules.legalActions(truth, decision.seat),
-  };
+  const decision = decisionOf(rules, state, 0, botChance);
   for (let decisions = 0; ; decisions += 1) {
     const seat = rules.actors(truth)[0];
     if (seat === undefined || decisions >= most) return decisions;

@@ -1,7 +1,7 @@
 import { at, mixSeed, type Rules, seeded } from "@gatehouse/engine";
-import { game, type LanternWall, type View } from "@gatehouse/template";
+import { game, type LanternWall } from "@gatehouse/template";
 import { describe, expect, test } from "vitest";
-import { BOTS, type Bot, type Decision, findBot, playOut } from "../src/index.ts";
+import { BOTS, type Bot, decisionOf, findBot, playOut } from "../src/index.ts";
 
 function rulesFor(seats: number): Rules<LanternWall> {
   const opened = game.open({ seats });
@@ -13,11 +13,6 @@ function bot(name: string): Bot {
   const found = findBot(name);
   if (!found) throw new Error(`no bot ${name}`);
   return found;
-}
-
-/** A decision of seat 0 in some view, with these actions. */
-function decision(rules: Rules<LanternWall>, view: View, seed: number): Decision<LanternWall> {
-  return { rules, seat: 0, chance: seeded(seed), view: () => view, legalActions: () => rules.legalActions(view, 0) };
 }
 
 describe("bots", () => {
@@ -51,10 +46,10 @@ describe("bots", () => {
 
   test("random takes every action about equally often", () => {
     const rules = rulesFor(2);
-    const view = rules.view(rules.setup(seeded(1)), 0);
+    const state = rules.setup(seeded(1));
     const counts = new Map<string, number>();
     for (let i = 0; i < 3000; i += 1) {
-      const chosen = game.notation.write(bot("random").choose(decision(rules, view, mixSeed(1, i))));
+      const chosen = game.notation.write(bot("random").choose(decisionOf(rules, state, 0, seeded(mixSeed(1, i)))));
       counts.set(chosen, (counts.get(chosen) ?? 0) + 1);
     }
     expect([...counts.keys()].sort()).toEqual(["bid 0", "bid 1", "bid 2"]);
@@ -65,9 +60,8 @@ describe("bots", () => {
     const rules = rulesFor(3);
     const state = rules.setup(seeded(4));
     for (const seat of [0, 1, 2]) rules.play(state, seat, { type: "bid", coins: seat === 0 ? 1 : 0 }, seeded(1));
-    const view = rules.view(state, 0);
-    const world = rules.determinize(view, 0, seeded(9));
-    const chosen = [view, rules.view(world, 0)].map((seen) => bot("greedy").choose(decision(rules, seen, 5)));
+    const world = rules.determinize(rules.view(state, 0), 0, seeded(9));
+    const chosen = [state, world].map((each) => bot("greedy").choose(decisionOf(rules, each, 0, seeded(5))));
     expect(chosen[0]).toEqual(chosen[1]);
   });
 

@@ -29,7 +29,8 @@ function refusal(table: Table, view: View, seat: number): Refusal | null {
   if (early) return early;
   const { placed } = turnOf(view);
   if (placed.length > 0) return { code: "turn-begun", placed: placed.length };
-  const others = at(view.seats, seat).hand.filter((card) => districtOf(own(card.kind)) !== DRAGON).length;
+  let others = 0;
+  for (const card of at(view.seats, seat).hand) if (districtOf(own(card.kind)) !== DRAGON) others += 1;
   if (others > 0) return { code: "other-tiles-in-hand", tiles: others };
   for (const pile of ringPiles(view))
     if (pile && !burnRefusal(table, view, seat, pile, pile)) return { code: "dragon-has-target", x: pile.x, y: pile.y };

@@ -1,6 +1,6 @@
 import type { ActionRule } from "@gatehouse/engine";
 import { cellKey, cellX, cellY, KEY_COUNT, keyOffsets } from "@gatehouse/grid";
-import { RING } from "../board.ts";
+import { gatherRing, RING } from "../board.ts";
 import { asked } from "../flow.ts";
 import type { Table } from "../tiles.ts";
 import type { Action, KingsGate, Refusal, View } from "../types.ts";
@@ -44,6 +44,7 @@ export const placeLocation: ActionRule<KingsGate, "place-location", Table> = {
   play(_table, state, seat, { x, y }, _chance, emit) {
     state.pending.pop();
     state.locations.push({ x, y });
+    gatherRing(state);
     state.king = false;
     state.bishop = false;
     emit?.({ type: "location-placed", seat, location: state.locations.length - 1, x, y });

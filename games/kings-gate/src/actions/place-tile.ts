@@ -3,13 +3,14 @@ import {
   cellRefusal,
   currentCell,
   currentLocation,
-  isDangerous,
   isRingFull,
   RING_SLOTS,
+  ringMasks,
   ringPiles,
   slotColumn,
   slotOf,
   slotRow,
+  slotsFor,
   topOf,
 } from "../board.ts";
 import { COTTAGES, DRAGON, GARRISON_COTTAGES, GRAVEYARD_TILES, PUB, TILE_COUNTERS } from "../data/components.ts";
@@ -24,37 +25,8 @@ type PlaceTile = Extract<Action, { type: "place-tile" }>;
 export const placeTile: ActionRule<KingsGate, "place-tile", Table> = {
   list(table, view, seat) {
     const actions: PlaceTile[] = [];
-    if (turnRefusal(view)) return actions;
-    const { hand, counters } = at(view.seats, seat);
-    const carried =
-      counters.length === 0
-        ? NO_COUNTER
-        : ["none" as const, ...TILE_COUNTERS.filter((each) => counters.includes(each))];
-    const location = currentCell(view);
-    const piles = ringPiles(view);
-    const seen: Tile[] = [];
-    for (const card of hand) {
-      const tile = own(card.kind);
-      if (seen.includes(tile)) continue;
-      seen.push(tile);
-      const isDragon = districtOf(tile) === DRAGON;
-      for (const counter of isDragon ? NO_COUNTER : carried) {
-        if (limitRefusal(view, tile, counter)) continue;
-        const mayCover = isDragon || isDangerous(view, counter);
-        for (const slot of RING_SLOTS) {
-          const pile = piles[slot];
-          if (pile === undefined ? isDragon : !mayCover || cellRefusal(table, view, seat, pile, pile, tile, counter))
-            continue;
-          actions.push({
-            type: "place-tile",
-            tile,
-            x: location.x + slotColumn(slot),
-            y: location.y + slotRow(slot),
-            counter,
-          });
-        }
-      }
-    }
+    for (const choice of choicesOf(table, view, seat))
+      for (const slot of RING_SLOTS) if (choice.slots & (1 << slot)) actions.push(placement(view, choice, slot));
     return actions;
   },
   refusal(table, view, seat, { tile, x, y, counter }) {
@@ -88,6 +60,60 @@ export const placeTile: ActionRule<KingsGate, "place-tile", Table> = {
     if (covered === null && isRingFull(state)) completeLocation(table, state, emit);
   },
 };
+
+/** How many placements there are. */
+export function countPlacements(choices: readonly Choice[]): number {
+  let count = 0;
+  for (const { slots } of choices) for (let left = slots; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** The placement that the list would have at an index. */
+export function placementAt(view: View, choices: readonly Choice[], index: number): PlaceTile {
+  let before = index;
+  for (const choice of choices) {
+    for (const slot of RING_SLOTS) {
+      if ((choice.slots & (1 << slot)) === 0) continue;
+      if (before === 0) return placement(view, choice, slot);
+      before -= 1;
+    }
+  }
+  throw new RangeError(`no placement ${index}`);
+}
+
+/** A tile of the hand with a counter or none, and the slots where the two may go, as bits. */
+export interface Choice {
+  readonly tile: Tile;
+  readonly counter: TileCounter;
+  readonly slots: number;
+}
+
+/** What the seat may place now, in the order of listing. */
+export function choicesOf(table: Table, view: View, seat: number): Choice[] {
+  const found: Choice[] = [];
+  if (turnRefusal(view)) return found;
+  const { hand, counters } = at(view.seats, seat);
+  const carried =
+    counters.length === 0 ? NO_COUNTER : ["none" as const, ...TILE_COUNTERS.filter((each) => counters.includes(each))];
+  const masks = ringMasks(table, view, seat);
+  let seen = 0;
+  for (const card of hand) {
+    const tile = own(card.kind);
+    if (seen & (1 << tile)) continue;
+    seen |= 1 << tile;
+    for (const counter of districtOf(tile) === DRAGON ? NO_COUNTER : carried) {
+      if (limitRefusal(view, tile, counter)) continue;
+      const slots = slotsFor(masks, view, tile, counter);
+      if (slots !== 0) found.push({ tile, counter, slots });
+    }
+  }
+  return found;
+}
+
+function placement(view: View, { tile, counter }: Choice, slot: number): PlaceTile {
+  const location = currentCell(view);
+  return { type: "place-tile", tile, x: location.x + slotColumn(slot), y: location.y + slotRow(slot), counter };
+}
 
 /** What the tiles of the turn so far leave: 1s, or one higher number; besides them pub and dragon (KG-2). */
 function limitRefusal(view: View, tile: Tile, counter: TileCounter): Refusal | null {
@@ -141,7 +167,10 @@ export function lift(state: State, x: number, y: number): Tile {
   const { tiles } = at(state.piles, index);
   const lifted = tiles.pop();
   if (lifted === undefined) throw new RangeError(`no tile on ${x},${y}`);
-  if (tiles.length === 0) state.piles.splice(index, 1);
+  if (tiles.length === 0) {
+    state.piles.splice(index, 1);
+    if (index < state.ringStart) state.ringStart -= 1;
+  }
   return lifted;
 }
 

@@ -346,7 +346,7 @@ describe("the Sorceress", () => {
     lay(state, "R4+king", 9, 8);
     hold(state, 0, "RD");
     give(state, 0, "sorceress");
-    const moves = ["move -1,-1>2,1", "move 9,9>0,1", "move 9,9>2,1"];
+    const moves = ["move 9,9>0,1", "move 9,9>2,1", "move -1,-1>2,1"];
     expect(actions().filter((action) => action.startsWith("move"))).toEqual(moves);
     expect(refusal("move 0,1>2,1")).toEqual({ code: "no-own-tile", x: 0, y: 1 });
     expect(refusal("move 5,5>2,1")).toEqual({ code: "no-own-tile", x: 5, y: 5 });

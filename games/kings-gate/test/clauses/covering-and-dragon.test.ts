@@ -1,6 +1,6 @@
 import { at } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
-import { city, give, hand, hold, lay, onTurn, pile, ring } from "../city.ts";
+import { city, clear, give, hand, hold, lay, onTurn, pile, ring } from "../city.ts";
 
 describe("safe and dangerous", () => {
   test.for([
@@ -184,7 +184,7 @@ describe("the dragon", () => {
     expect(actions()).toContain("discard-dragon");
     lay(state, "B4", 2, 1);
     lay(state, "R1", 5, 5);
-    state.piles.shift();
+    clear(state, -1, -1);
     onTurn(state, 0);
     expect(actions()).toContain("move 5,5>-1,-1");
     expect(actions()).toContain("place RD@2,1");

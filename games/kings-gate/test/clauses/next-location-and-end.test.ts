@@ -1,7 +1,7 @@
 import { at } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
 import { game } from "../../src/index.ts";
-import { award, type City, city, give, hand, hold, lay, out, ring, stack } from "../city.ts";
+import { award, type City, city, clear, give, hand, hold, lay, out, ring, stack } from "../city.ts";
 
 /** A city in which the last placer, seat 0, is to lay the next location; only red tiles around. */
 function atNextLocation(): City {
@@ -80,7 +80,7 @@ describe("the next location", () => {
     for (const y of [-1, 0, 1]) for (const x of [3, 4, 5, 6]) if (y !== 0 || x === 6) lay(state, "B1", x, y);
     lay(state, "B1", 3, 0);
     expect(refusal("location 4,0")).toEqual({ code: "no-free-space", x: 4, y: 0 });
-    state.piles = state.piles.filter(({ x, y }) => x !== 6 || y !== 1);
+    clear(state, 6, 1);
     play("location 4,0");
   });
 
