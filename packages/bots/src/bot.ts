@@ -25,13 +25,25 @@ export function decisionOf<G extends GameTypes>(
     chance,
     view: () => rules.view(state, decision.seat),
     legalActions: () => rules.legalActions(asView<G>(state), decision.seat),
-    anyAction: () => {
-      if (rules.sample) return rules.sample(state, decision.seat, chance);
-      const actions = decision.legalActions();
-      return at(actions, chance.pick(actions.length));
-    },
+    anyAction: () =>
+      rules.sample ? rules.sample(state, decision.seat, chance) : anyOf(decision.legalActions(), chance),
   };
   return decision;
+}
+
+/** The decision of a seat of which only the view is known, as in a browser. */
+export function decisionFrom<G extends GameTypes>(
+  rules: Rules<G>,
+  view: G["View"],
+  seat: Seat,
+  chance: Chance,
+): Decision<G> {
+  const legalActions = () => rules.legalActions(view, seat);
+  return { rules, seat, chance, view: () => view, legalActions, anyAction: () => anyOf(legalActions(), chance) };
+}
+
+function anyOf<T>(list: readonly T[], chance: Chance): T {
+  return at(list, chance.pick(list.length));
 }
 
 /** Chooses one of the legal actions. The same decision with the same luck gets the same answer. */

@@ -2,7 +2,7 @@ import type { Bot } from "./bot.ts";
 import { greedy } from "./greedy.ts";
 import { random } from "./random.ts";
 
-export { type Bot, type Decision, decisionOf } from "./bot.ts";
+export { type Bot, type Decision, decisionFrom, decisionOf } from "./bot.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
 
 /** All bots, the weakest first. */
