@@ -16,9 +16,14 @@ export interface Coverage {
   readonly unknown: readonly string[];
 }
 
+/** The clauses of a game: its messages `rule.KG-4.2`, but not the chapters. */
+export function clausesOf(english: Messages): string[] {
+  return Object.keys(english).flatMap((key) => /^rule\.([A-Z]+-\d+\.\d+)$/.exec(key)?.[1] ?? []);
+}
+
 /** Which clauses of the messages are cited in the names of tests, as `[KG-4.2]`. */
 export function coverage(english: Messages, sources: readonly string[]): Coverage {
-  const clauses = Object.keys(english).flatMap((key) => /^rule\.([A-Z]+-\d+\.\d+)$/.exec(key)?.[1] ?? []);
+  const clauses = clausesOf(english);
   const proven = new Map<string, string[]>(clauses.map((clause) => [clause, []]));
   const unknown: string[] = [];
   for (const source of sources) {

@@ -35,6 +35,12 @@ const definition = {
   },
 };
 
+function anyAction(state, seat) {
+  if (rules.sample) return rules.sample(state, seat, chance);
+  const actions = rules.legalActions(state, seat);
+  return actions[chance.pick(actions.length)];
+}
+
 function byRules(seed) {
   chance = seeded(seed);
   const state = rules.setup(chance);
@@ -42,8 +48,7 @@ function byRules(seed) {
   for (;;) {
     const [seat] = rules.actors(state);
     if (seat === undefined) return { decisions, state };
-    const actions = rules.legalActions(state, seat);
-    rules.play(state, seat, actions[chance.pick(actions.length)], chance);
+    rules.play(state, seat, anyAction(state, seat), chance);
     decisions += 1;
   }
 }
@@ -57,8 +62,7 @@ function byReducer(seed) {
     const { state } = store.G;
     const [seat] = rules.actors(state);
     if (seat === undefined) return { decisions, state };
-    const actions = rules.legalActions(state, seat);
-    const action = actions[chance.pick(actions.length)];
+    const action = anyAction(state, seat);
     const payload = { type: "act", args: [seat, action], playerID: String(seat), credentials: undefined };
     const next = reducer(store, { type: "MAKE_MOVE", payload });
     if (next.G.state === state) throw new Error(`boardgame.io did not play ${game.notation.write(action)}`);

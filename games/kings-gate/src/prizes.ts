@@ -1,8 +1,8 @@
 import { at, type Emit } from "@gatehouse/engine";
 import { currentCell, currentLocation, pileAt, slotOf, topOf } from "./board.ts";
 import { GUILDMASTER_BONUS, PENALTY } from "./data/components.ts";
-import { colourOf, districtOf, type Table } from "./tiles.ts";
-import type { KingsGate, Place, State, View } from "./types.ts";
+import { colourOf, districtOf, type Table, tableFor } from "./tiles.ts";
+import type { KingsGate, Options, Place, State, View } from "./types.ts";
 
 /** A rival's tiles around the current location: how many are visible, and what they add up to. */
 export interface Tally {
@@ -28,12 +28,36 @@ function tallies(table: Table, view: View): Tally[] {
   return found;
 }
 
-/** All rivals from first to last: by total, and in ties clockwise from the last placer, who comes last (KG-6.6). */
-function ranking(table: Table, view: View, lastPlacer: number): number[] {
+/** All rivals at the current location from first to last, and among them those who have tiles there. */
+interface Ranking {
+  readonly places: readonly Place[];
+  readonly present: readonly Place[];
+}
+
+/** By total, and in ties clockwise from the last placer, who comes last (KG-6.6). */
+function ranking(table: Table, view: View, lastPlacer: number): Ranking {
+  const { prizes } = currentLocation(view);
   const found = tallies(table, view);
   const behind = (rival: number) => (at(table.rivals, rival) - lastPlacer - 1 + table.seats) % table.seats;
-  const order = (a: number, b: number) => at(found, b).total - at(found, a).total || behind(a) - behind(b) || a - b;
-  return [...table.rivals.keys()].sort(order);
+  const order = [...table.rivals.keys()].sort(
+    (a, b) => at(found, b).total - at(found, a).total || behind(a) - behind(b) || a - b,
+  );
+  const present: Place[] = [];
+  const places = order.map((rival) => {
+    const { tiles, total } = at(found, rival);
+    // With combined colours there are two rivals, and the third prize is nobody's.
+    const prize = tiles > 0 ? (prizes[present.length] ?? 0) : 0;
+    const colour = table.rivals.length === table.owners.length ? rival : null;
+    const place = { seat: at(table.rivals, rival), colour, total, prize };
+    if (tiles > 0) present.push(place);
+    return place;
+  });
+  return { places, present };
+}
+
+/** What everybody would get if the current location were scored now, with the last tile placed by that seat. */
+export function forecast(options: Options, view: View, lastPlacer: number): readonly Place[] {
+  return ranking(tableFor(options), view, lastPlacer).places;
 }
 
 /** Points of a seat so far. */
@@ -45,24 +69,15 @@ export function pointsOf(view: View, seat: number): number {
 
 /** Scores the current location: prizes, then the penalty, then the counters (KG-6, KG-9.3). */
 export function scoreLocation(table: Table, state: State, lastPlacer: number, emit?: Emit<KingsGate>): void {
-  const { prizes: offered, counters, special } = currentLocation(state);
-  const found = tallies(table, state);
-  const order = ranking(table, state, lastPlacer);
-  const present = order.filter((rival) => at(found, rival).tiles > 0);
-  // With combined colours there are two rivals, and the third prize is nobody's.
+  const { counters, special } = currentLocation(state);
+  const { places, present } = ranking(table, state, lastPlacer);
   const prizes = Array.from({ length: table.seats }, () => 0);
-  const places: Place[] = order.map((rival) => {
-    const seat = at(table.rivals, rival);
-    const prize = offered[present.indexOf(rival)] ?? 0;
-    prizes[seat] = at(prizes, seat) + prize;
-    const colour = table.rivals.length === table.owners.length ? rival : null;
-    return { seat, colour, total: at(found, rival).total, prize };
-  });
+  for (const { seat, prize } of places) prizes[seat] = at(prizes, seat) + prize;
   const scored: State["scored"][number] = { prizes, loss: null };
   state.scored.push(scored);
   emit?.({ type: "location-scored", location: state.locations.length - 1, places });
   if (special === "smallest-loses") {
-    const seat = at(table.rivals, at(order, order.length - 1));
+    const { seat } = at(places, places.length - 1);
     const points = Math.min(PENALTY, pointsOf(state, seat));
     if (points > 0) {
       scored.loss = { seat, points };
@@ -70,9 +85,8 @@ export function scoreLocation(table: Table, state: State, lastPlacer: number, em
     }
   }
   for (const [rank, counter] of counters.entries()) {
-    const winner = present[rank];
-    if (winner === undefined) continue;
-    const seat = at(table.rivals, winner);
+    const seat = present[rank]?.seat;
+    if (seat === undefined) continue;
     at(state.seats, seat).counters.push(counter);
     emit?.({ type: "counter-won", seat, counter });
   }

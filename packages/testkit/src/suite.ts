@@ -12,7 +12,7 @@ import {
   writeRecord,
 } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
-import type { Check } from "./check.ts";
+import { type Check, QUICK } from "./check.ts";
 import { ends, publicActors, questions, refusalCodes, scores } from "./checks/flow.ts";
 import { fields, listing, notation, refusing, viewLegality } from "./checks/legality.ts";
 import { messages } from "./checks/messages.ts";
@@ -71,8 +71,10 @@ export interface SuiteOptions {
 }
 
 /** Registers every test that a game owes to the contract. `testUrl` is the `import.meta.url` of the game's test file. */
-export function contractSuite(game: AnyGame, testUrl: string, { runs = 25 }: SuiteOptions = {}): void {
+export function contractSuite(game: AnyGame, testUrl: string, { runs = QUICK ? 1 : 25 }: SuiteOptions = {}): void {
   const folder = dirname(fileURLToPath(testUrl));
+  goldenSuite(game, folder);
+  recordSuite(game, folder);
   describe(`${game.id}: contract`, () => {
     for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
       for (const check of CHECKS)
@@ -83,8 +85,6 @@ export function contractSuite(game: AnyGame, testUrl: string, { runs = 25 }: Sui
       expect(unreached(game, reach(game, runs, readFixtures(folder)))).toEqual([]);
     });
   });
-  goldenSuite(game, folder);
-  recordSuite(game, folder);
 }
 
 function goldenSuite(game: AnyGame, folder: string): void {

@@ -46,7 +46,9 @@ export type LinkFault =
   | Fault<GameTypes>
   | { readonly code: "match-elsewhere" }
   | { readonly code: "match-missing" }
-  | { readonly code: "link-lost" };
+  | { readonly code: "link-lost" }
+  /** A lesson asks for something else. */
+  | { readonly code: "lesson-step" };
 
 /** How much a hint tells. */
 export type HintDepth = "nudge" | "move" | "why";

@@ -136,6 +136,21 @@ describe("a local match", () => {
     expect(handsOf(again.sight((seat + 2) % 3).view)[(seat + 2) % 3]).not.toEqual(first);
   });
 
+  test("is brought from a record and played on, or refused if the record is not sound", async () => {
+    const around = surroundings();
+    const first = await begin(SOLO, around);
+    await play(first, 30);
+    const brought = await Keeper.bring(first.record(), SOLO.players, around);
+    if (!brought.ok) throw new Error(brought.error.code);
+    expect(brought.value.info.id).not.toBe(first.info.id);
+    expect(brought.value.sight(0).view).toEqual(first.sight(0).view);
+    await play(brought.value, 5);
+    expect(around.kept.size).toBe(2);
+    const cut = first.record().slice(0, -20);
+    expect(await Keeper.bring(cut, null, around)).toMatchObject({ ok: false, error: { code: "not-json" } });
+    expect(around.kept.size).toBe(2);
+  });
+
   test("refuses with a reason and changes nothing", async () => {
     const around = surroundings();
     const keeper = await begin(SOLO, around);

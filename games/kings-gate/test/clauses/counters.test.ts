@@ -132,7 +132,7 @@ describe("character counters", () => {
 
 describe("King and Bishop", () => {
   test("[KG-8.1] the King changes sides for all, until the location is scored", () => {
-    const { state, play, refusal } = city({ seats: 4 });
+    const { state, play, refusal, events } = city({ seats: 4 });
     ring(state, "R1 R1 R1 R1 / R1 R1 / R1 R1 . .");
     hold(state, 0, "R1");
     hold(state, 1, "B4");
@@ -141,6 +141,7 @@ describe("King and Bishop", () => {
     give(state, 0, "king");
     play("place R1@1,1+king", "end-turn", "place B4@-1,-1", "end-turn", "place Y2@2,1", "location 3,0", "end-turn");
     expect(refusal("place G5@2,0")).toEqual({ code: "location-safe", location: 1 });
+    expect(events).toContainEqual({ type: "location-turned", location: 0, dangerous: true });
   });
 
   test("[KG-8.1] a dangerous location becomes safe, and the next is as printed", () => {
@@ -370,6 +371,7 @@ describe("the Sorceress", () => {
     expect(refusal("move -1,-1>3,1")).toEqual({ code: "cell-away-from-location", x: 3, y: 1 });
     expect(refusal("move -1,-1>1,-1")).toEqual({ code: "tile-is-barracks", x: 1, y: -1 });
     expect(refusal("move -1,-1>2,-1")).toEqual({ code: "value-too-low", need: 5, have: 4 });
+    expect(refusal("move -1,-1>-1,1")).toEqual({ code: "value-too-low", need: 6, have: 4 });
     play("move -1,-1>2,1");
     expect([pile(state, -1, -1), pile(state, 2, 1), places()]).toEqual([[], ["R4"], []]);
   });
@@ -397,6 +399,15 @@ describe("the Sorceress", () => {
     expect(places()).toEqual(["G6:7", "B5:4", "Y5:2", "R5:0"]);
     expect(state.scored.length).toBe(10);
     expect(refusal("place R1@0,1")).toEqual({ code: "turn-closed", by: "location" });
+  });
+
+  test("[KG-8.11] a tile from far away, which leaves its space empty, completes the location too", () => {
+    const { state, play, places } = city({ seats: 4, location: 10 });
+    ring(state, "R1 R1 B4 B1 / Y4 Y1 / G4 G2 R0 .");
+    lay(state, "R2", 9, 9);
+    give(state, 0, "sorceress");
+    play("move 9,9>2,1");
+    expect([pile(state, 9, 9), places()]).toEqual([[], ["G6:7", "B5:4", "Y5:2", "R4:0"]]);
   });
 
   test("[KG-8.11] older locations are not scored again when she takes a tile of theirs", () => {

@@ -145,13 +145,14 @@ describe("the dragon", () => {
   });
 
   test("[KG-5.4] a hand of dragons without a target loses exactly one", () => {
-    const { state, play, actions, actor } = city({ seats: 2 });
+    const { state, play, actions, actor, events } = city({ seats: 2 });
     hold(state, 0, "BD RD");
     ring(state, "R1 B5 Y3 G1+merchant / . . / . . . .");
     lay(state, "Y1", 3, 1);
     expect(actions()).toEqual(["discard-dragon"]);
     play("discard-dragon");
     expect([hand(state, 0), state.burnt]).toEqual([["RD"], [13]]);
+    expect(events.at(-1)).toEqual({ type: "dragon-discarded", seat: 0, tile: 13 });
     play("end-turn");
     expect([hand(state, 0).length, actor()]).toEqual([6, 1]);
   });

@@ -19,7 +19,8 @@ describe("the next location", () => {
     for (const step of ["end-turn", "place R1@3,1", "discard-dragon", "move 0,1>3,1"])
       expect(refusal(step)).toEqual({ code: "other-choice-first", asked: "location" });
     play("location 3,0");
-    expect([hand(state, 0), events.at(-1)?.type]).toEqual([["R1"], "location-placed"]);
+    const placed = { type: "location-placed", seat: 0, location: 1, x: 3, y: 0 };
+    expect([hand(state, 0), events.at(-1)]).toEqual([["R1"], placed]);
     play("end-turn");
     expect([hand(state, 0).length, actor()]).toEqual([6, 1]);
   });
@@ -51,6 +52,13 @@ describe("the next location", () => {
     hold(state, 1, "B2");
     const cells = ["-4,0", "-3,0", "-2,0", "-4,1", "-4,2", "-3,2", "-2,2", "-1,2"];
     expect(actions()).toEqual(cells.map((cell) => `place B2@${cell}`));
+  });
+
+  test("[KG-10.3] around the first ring there are sixteen places, on all sides", () => {
+    const { actions } = atNextLocation();
+    const [above, below] = [-2, 2].map((y) => [-2, -1, 0, 1, 2].map((x) => `location ${x},${y}`));
+    const beside = [-1, 0, 1].flatMap((y) => [`location -3,${y}`, `location 3,${y}`]);
+    expect(actions()).toEqual([...(above ?? []), ...beside, ...(below ?? [])]);
   });
 
   test("[KG-10.3] one of its six edges meets a tile, a corner is not enough", () => {

@@ -8,6 +8,9 @@ import { award, city, give, hand, hold, lay, onTurn, out, pile, ring, stack, til
 
 const RING_CELLS = ["-1,-1", "0,-1", "1,-1", "2,-1", "-1,0", "2,0", "-1,1", "0,1", "1,1", "2,1"];
 
+/** More steps than any match has: 88 tiles placed, as many turns ended, nine locations laid. */
+const LONGEST = 200;
+
 /** All tiles a seat begins with, each as often as it has it. */
 function tilesOf({ hand: held, stack: left }: Household): string[] {
   const unseen = "hidden" in left.rest ? [] : left.rest.flatMap((copies, kind) => Array<number>(copies).fill(kind));
@@ -252,7 +255,9 @@ describe("placing tiles", () => {
     const chance = seeded(seats);
     for (let match = 0; match < 20; match += 1) {
       const state = rules.setup(chance);
-      for (let seat = rules.actors(state)[0]; seat !== undefined; seat = rules.actors(state)[0]) {
+      for (let steps = 0; rules.result(state) === null; steps += 1) {
+        expect(steps).toBeLessThan(LONGEST);
+        const seat = at(rules.actors(state), 0);
         const top = state.pending.at(-1);
         if (top?.type === "turn" && top.placed.length === 0) expect(isRingFull(state)).toBe(false);
         const actions = legal(rules, state, seat);

@@ -6,6 +6,7 @@ import {
   at,
   type Fault,
   type GameTypes,
+  gameOfRecord,
   type Match,
   mixSeed,
   no,
@@ -25,7 +26,7 @@ import {
   writeRecord,
   yes,
 } from "@gatehouse/engine";
-import type { HistoryStep, MatchInfo, Sight, Undo } from "../link.ts";
+import type { HistoryStep, MatchInfo, Player, Sight, Undo } from "../link.ts";
 import type { BotQuestion } from "./bot.worker.ts";
 import type { MatchOrder, MatchSummary, Store, StoredMatch } from "./order.ts";
 
@@ -90,6 +91,29 @@ export class Keeper {
     return yes(keeper);
   }
 
+  /** Keeps a match that was played elsewhere, to be looked at or played on here; every step is checked. */
+  static async bring(
+    record: string,
+    players: readonly Player[] | null,
+    surroundings: Surroundings,
+  ): Promise<Answer<Keeper, Fault<GameTypes>>> {
+    const named = gameOfRecord(record);
+    if (!named.ok) return named;
+    const game = await findGame(named.value);
+    if (!game) return no({ code: "unknown-game", found: named.value, known: [] });
+    const steps: KeptStep[] = [];
+    const replayed = replayText(game, record, (step) => steps.push(step));
+    if (!replayed.ok) return replayed;
+    const match = replayed.value;
+    const { options } = match.rules;
+    const seated = Array.from({ length: options.seats }, (_, seat) => players?.[seat] ?? { name: "", bot: null });
+    const info = { id: surroundings.newId(), game: game.id, options, players: seated };
+    const kept = { match, steps, created: surroundings.now(), seed: surroundings.newSeed(), drawn: match.drawn };
+    const keeper = new Keeper(surroundings, info, kept);
+    await keeper.#save();
+    return yes(keeper);
+  }
+
   /** Takes a kept match up again; every step is checked anew. */
   static async resume(stored: StoredMatch, surroundings: Surroundings): Promise<Answer<Keeper, Fault<GameTypes>>> {
     const { summary, options, seed, drawn } = stored;
@@ -112,7 +136,7 @@ export class Keeper {
   /** Whose eyes to open with: the person who is asked, else the first person, else nobody's. */
   firstViewer(): Viewer {
     const isPerson = (seat: Seat) => at(this.info.players, seat).bot === null;
-    const asked = this.#match.rules.actors(asView(this.#match.state)).find(isPerson);
+    const asked = this.actors().find(isPerson);
     const first = this.info.players.findIndex(({ bot }) => bot === null);
     return asked ?? (first < 0 ? null : first);
   }
@@ -171,6 +195,11 @@ export class Keeper {
     return true;
   }
 
+  /** Who owes a decision. */
+  actors(): readonly Seat[] {
+    return this.#match.rules.actors(asView(this.#match.state));
+  }
+
   /** Whether the next decision is a bot's. */
   isBotDue(): boolean {
     return this.#dueBot() !== null;
@@ -225,12 +254,11 @@ export class Keeper {
   }
 
   #dueBot(): Seat | null {
-    const actors = this.#match.rules.actors(asView(this.#match.state));
-    return actors.find((seat) => at(this.info.players, seat).bot !== null) ?? null;
+    return this.actors().find((seat) => at(this.info.players, seat).bot !== null) ?? null;
   }
 
   #undo(viewer: Viewer): Undo {
-    if (viewer === null || this.#match.rules.actors(asView(this.#match.state)).length === 0) return "none";
+    if (viewer === null || this.actors().length === 0) return "none";
     if (!this.#match.steps.some((step) => step.seat === viewer)) return "none";
     return undo(this.#match, viewer).ok ? "free" : "by-consent";
   }

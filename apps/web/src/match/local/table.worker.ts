@@ -12,7 +12,7 @@ import {
   yes,
 } from "@gatehouse/engine";
 import { expose, type Remote, wrap } from "comlink";
-import type { LinkFault, MatchInfo, Sight } from "../link.ts";
+import type { LinkFault, MatchInfo, Player, Sight } from "../link.ts";
 import type { Thinker } from "./bot.worker.ts";
 import { Keeper, type Surroundings } from "./keeper.ts";
 import type { MatchOrder, MatchSummary } from "./order.ts";
@@ -48,6 +48,12 @@ let pace = 0;
 async function begin(order: MatchOrder): Promise<Answer<string, Fault<GameTypes>>> {
   const begun = await Keeper.begin(order, surroundings);
   return begun.ok ? yes(begun.value.info.id) : begun;
+}
+
+/** Keeps a match from a record; players without a name get one at the table. */
+async function bring(record: string, players: readonly Player[] | null): Promise<Answer<string, Fault<GameTypes>>> {
+  const brought = await Keeper.bring(record, players, surroundings);
+  return brought.ok ? yes(brought.value.info.id) : brought;
 }
 
 async function list(): Promise<MatchSummary[]> {
@@ -149,6 +155,7 @@ async function verify(text: string): Promise<Answer<{ readonly steps: number; re
 
 const keeping = {
   begin,
+  bring,
   list,
   remove: (id: string) => surroundings.store.remove(id),
   open,

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** What the browser says about its own work, not about ours. */
+const NO_COMPLAINT = [
+  // A page that is left while it still loads something.
+  /net::ERR_ABORTED/,
+  // The service worker takes charge while the page loads: what was preloaded before is fetched again.
+  /cross-world service worker resource mismatch/,
+];
+
+/** Everything that goes wrong in a page without anybody looking: errors, failed requests, breaches of the content policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  const complain = (complaint: string) => {
+    if (!NO_COMPLAINT.some((harmless) => harmless.test(complaint))) complaints.push(complaint);
+  };
+  page.on("console", (message) => {
+    // A breach of the content policy is reported as an error too.
+    if (message.type() === "error" || message.type() === "warning") complain(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complain(`error: ${error.message}`));
+  page.on("requestfailed", (request) => complain(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complain(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** A test whose page must stay without complaints to the end. A test that expects some empties the list. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = complaintsOf(page);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The page as it is now breaks no rule that axe knows. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+  expect(told.join("\n")).toBe("");
+}
+
+/** Waits until the site is stored in the browser and the page is served from there. */
+export async function untilOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+}

@@ -1,0 +1,66 @@
+import type { Lesson } from "../board.ts";
+
+/**
+ * Three seats up to the Wizard's Tower. The deal has it all: a group of 1s, dragons of both opponents, the King to be won,
+ * a tower that catches old tiles, and at last a tile to cover and a covered one to uncover.
+ */
+export const lesson: Lesson = {
+  options: {},
+  seats: 3,
+  seed: 548,
+  seat: 0,
+  beats: [
+    { say: "welcome" },
+    { ask: "place", action: "place R4@1,-1" },
+    { ask: "end", action: "end-turn" },
+    {
+      play: [
+        "place B0@0,1",
+        "place B1@2,1",
+        "place B1@2,0",
+        "place BD@1,-1",
+        "end-turn",
+        "place Y1@-1,-1",
+        "place Y1@-1,1",
+        "place YD@0,1",
+        "end-turn",
+      ],
+    },
+    { say: "dragon" },
+    { ask: "ones", action: "place R1@0,-1" },
+    { ask: "ones-more", action: "place R1@1,-1" },
+    { ask: "ones-last", action: "place R1@2,-1" },
+    { play: ["end-turn", "place B3@1,1", "end-turn", "place Y1@0,1", "end-turn"] },
+    { ask: "fill", action: "place R4@-1,0" },
+    { say: "scored" },
+    { ask: "location", action: "location -3,0" },
+    {
+      play: [
+        "end-turn",
+        "place B3@-4,0",
+        "end-turn",
+        "place Y4@-4,-1",
+        "end-turn",
+        "place R0@-3,-1",
+        "end-turn",
+        "place B1@-3,1",
+        "end-turn",
+        "place Y3@-2,1",
+        "place Y0@-2,-1",
+        "end-turn",
+        "place R5@-4,1",
+        "location 3,1",
+        "end-turn",
+        "place B2@5,2",
+        "end-turn",
+        "place Y5@2,1",
+        "end-turn",
+      ],
+    },
+    { say: "dangerous" },
+    { ask: "cover", action: "place R4@5,2" },
+    { ask: "burn", action: "place RD@2,1" },
+    { say: "king" },
+    { say: "done" },
+  ],
+};

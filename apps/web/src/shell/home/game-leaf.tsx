@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import { Button } from "../../design/button.tsx";
+import { Heading } from "../../design/heading.tsx";
+import { Icon } from "../../design/icons.tsx";
+import { Leaf } from "../../design/leaf.tsx";
+import { useTexts } from "../../texts/context.tsx";
+import type { ShownGame } from "../games.ts";
+import { ButtonLink } from "../parts/button-link.tsx";
+import { useGameWords } from "../parts/game-words.ts";
+import { useIsPhone } from "../parts/use-media.ts";
+import { ArchedScene } from "./arched-scene.tsx";
+import styles from "./game-leaf.module.css";
+import { useQuickStart } from "./quick-start.ts";
+
+/** A game on the home page: its picture, what one does in it, and how to begin. */
+export function GameLeaf({ game }: { readonly game: ShownGame }) {
+  const { id, cover, isPlayable } = game;
+  const { text } = useTexts();
+  const { name, tagline } = useGameWords(id);
+  const isPhone = useIsPhone();
+  const title = useId();
+  const range = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least}–${most}`);
+  const facts = { players: range(cover.players), minutes: range(cover.minutes) };
+  return (
+    <Leaf as="article" className={styles["leaf"]} data-game={id} aria-labelledby={title}>
+      <ArchedScene>
+        <cover.Scene />
+      </ArchedScene>
+      <div className={styles["body"]}>
+        <Heading
+          level={2}
+          initial={isPhone ? "none" : "framed"}
+          size={isPhone ? 20 : 22}
+          id={title}
+          className={styles["title"] ?? ""}
+        >
+          {name}
+        </Heading>
+        <p className={styles["tagline"]}>{tagline}</p>
+        <ul className={styles["facts"]}>
+          <li>
+            <Icon name="meeple" />
+            {text("home.players", facts)}
+          </li>
+          <li>
+            <Icon name="hourglass" size={17} />
+            {text("home.minutes", facts)}
+          </li>
+        </ul>
+        {isPlayable ? <Verbs id={id} /> : <p className={styles["soon"]}>{text("home.being-built")}</p>}
+      </div>
+    </Leaf>
+  );
+}
+
+function Verbs({ id }: { readonly id: string }) {
+  const { text } = useTexts();
+  const { name } = useGameWords(id);
+  const start = useQuickStart(id);
+  const [isStarting, setStarting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const play = async () => {
+    if (isStarting) return;
+    setStarting(true);
+    const isStarted = await start();
+    setStarting(false);
+    setFailed(!isStarted);
+  };
+  return (
+    <div className={styles["verbs"]}>
+      <Button
+        kind="primary"
+        className={styles["play"]}
+        onClick={play}
+        aria-label={isStarting ? undefined : text("home.play-game", { name })}
+      >
+        {text(isStarting ? "home.starting" : "home.play")}
+      </Button>
+      <ButtonLink
+        href={`/pass/${id}`}
+        icon="player-next"
+        className={styles["pass"]}
+        label={text("home.pass-game", { name })}
+      >
+        {text("home.pass")}
+      </ButtonLink>
+      <ButtonLink
+        href={`/play/${id}`}
+        kind="quiet"
+        className={styles["options"]}
+        label={text("home.options-game", { name })}
+      >
+        {text("home.options")}
+      </ButtonLink>
+      {hasFailed && (
+        <p role="alert" className={styles["failed"]}>
+          {text("new.failed")}
+        </p>
+      )}
+    </div>
+  );
+}

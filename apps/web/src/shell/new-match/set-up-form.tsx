@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { Button } from "../../design/button.tsx";
+import { Segmented } from "../../design/controls.tsx";
+import { Heading } from "../../design/heading.tsx";
+import { Leaf } from "../../design/leaf.tsx";
+import { useSettings } from "../../settings/settings.ts";
+import { housesOf, useBoard } from "../parts/boards.ts";
+import { useGame } from "../parts/game-words.ts";
+import { OptionField } from "./option-field.tsx";
+import { begin, orderOf } from "./order.ts";
+import { SeatRow } from "./seat-row.tsx";
+import {
+  keepSetUp,
+  lastSetUp,
+  type Mode,
+  optionsFor,
+  type SeatChoice,
+  type SetUp,
+  STANDARD_BOT,
+  withSeats,
+} from "./set-up.ts";
+import styles from "./set-up-form.module.css";
+
+/** Chooses who plays and by which options, and begins. */
+export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: string }) {
+  const found = useGame(id);
+  const { name } = useSettings();
+  const [, navigate] = useLocation();
+  const [setUp, setSetUp] = useState(() => lastSetUp(mode, id));
+  const [hasFailed, setFailed] = useState(false);
+  const houses = housesOf(useBoard(id), setUp.seats.length);
+  if (!found) return null;
+  const { game, texts } = found;
+  const { text } = texts;
+  const count = setUp.seats.length;
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index);
+  const specs = optionsFor(game.options, count);
+  const mine = name || text("guest.name");
+  const nameOf = (seat: number) => (mode === "play" || seat === 0 ? mine : text("new.player", { number: seat + 1 }));
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    keepSetUp(mode, id, setUp);
+    const options = Object.fromEntries(specs.flatMap((spec) => chosen(spec.name, setUp)));
+    const begun = await begin(orderOf(id, { ...setUp, options }, nameOf));
+    if (begun === null) setFailed(true);
+    else navigate(`/table/${begun}`);
+  };
+  const hasPerson = setUp.seats.some(({ bot }) => bot === null);
+  return (
+    <form onSubmit={start} className={styles["form"]}>
+      <Leaf className={styles["leaf"]}>
+        <Heading level={2} initial="ruled" size={19}>
+          {text("new.seats")}
+        </Heading>
+        <Segmented
+          label={text("new.how-many")}
+          value={String(count)}
+          choices={counts.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(next) => setSetUp(withSeats(mode, setUp, Number(next)))}
+        />
+        <ol className={styles["seats"]}>
+          {setUp.seats.map((choice, seat) => (
+            <SeatRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list.
+              key={seat}
+              mode={mode}
+              seat={seat}
+              houses={houses[seat]}
+              choice={choice}
+              standardName={nameOf(seat)}
+              onChange={(next) => setSetUp({ ...setUp, seats: seated(mode, setUp.seats, seat, next) })}
+            />
+          ))}
+        </ol>
+      </Leaf>
+      {specs.length > 0 && (
+        <Leaf className={styles["leaf"]}>
+          <Heading level={2} initial="ruled" size={19}>
+            {text("new.options")}
+          </Heading>
+          {specs.map((spec) => (
+            <OptionField
+              key={spec.name}
+              spec={spec}
+              value={setUp.options[spec.name]}
+              texts={texts}
+              onChange={(value) => setSetUp({ ...setUp, options: { ...setUp.options, [spec.name]: value } })}
+            />
+          ))}
+        </Leaf>
+      )}
+      <div className={styles["verbs"]}>
+        <Button type="submit" kind="primary" reason={hasPerson ? undefined : text("new.nobody")}>
+          {text(mode === "play" ? "home.play" : "new.begin")}
+        </Button>
+        {hasFailed && <p role="alert">{text("new.failed")}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** Seats one after a change. Alone against bots there is one person: who takes another seat leaves the one before. */
+function seated(mode: Mode, seats: readonly SeatChoice[], seat: number, next: SeatChoice): readonly SeatChoice[] {
+  const isLeft = (other: number) => mode === "play" && next.bot === null && other !== seat;
+  return seats.map((each, other) => {
+    if (other === seat) return next;
+    return isLeft(other) && each.bot === null ? { ...each, bot: STANDARD_BOT } : each;
+  });
+}
+
+function chosen(name: string, { options }: SetUp): [string, unknown][] {
+  return options[name] === undefined ? [] : [[name, options[name]]];
+}

@@ -1,0 +1,138 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
+import { Icon } from "../../design/icons.tsx";
+import { Leaf } from "../../design/leaf.tsx";
+import { MoreTexts, useTexts } from "../../texts/context.tsx";
+import { Page } from "../frame/page.tsx";
+import { shownGame } from "../games.ts";
+import { useBoard } from "../parts/boards.ts";
+import { useGame } from "../parts/game-words.ts";
+import { NotFoundPage } from "../parts/not-found-page.tsx";
+import { type Chapter, type Clause, chaptersOf, marked, searched } from "./clauses.ts";
+import styles from "./rules-page.module.css";
+
+/** The rules of a game by number. The address of a clause can be shared. */
+export function RulesPage({ game }: { readonly game: string }) {
+  return shownGame(game)?.hasRules ? <Rules id={game} key={game} /> : <NotFoundPage />;
+}
+
+function Rules({ id }: { readonly id: string }) {
+  const { text } = useTexts();
+  const found = useGame(id);
+  const [query, setQuery] = useState("");
+  const sought = useDeferredValue(query);
+  const aim = useLocationProperty(() => decodeURIComponent(location.hash.slice(1)));
+  useEffect(() => {
+    if (aim) document.getElementById(aim)?.scrollIntoView({ block: "center" });
+  }, [aim]);
+  if (!found) return <NotFoundPage />;
+  const chapters = chaptersOf(found.texts);
+  const shown = searched(chapters, sought);
+  const count = shown.reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const title = text("rules.of", { name: found.texts.text("game.name") });
+  return (
+    <Page title={title} game={id} lead={text("rules.lead")} width="wide">
+      <div className={styles["columns"]}>
+        <div className={styles["side"]}>
+          <label className={styles["search"]}>
+            <span className="visually-hidden">{text("rules.search")}</span>
+            <Icon name="magnifying-glass" />
+            <input
+              type="search"
+              value={query}
+              placeholder={text("rules.search")}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </label>
+          <p role="status" className={styles["count"]}>
+            {text("rules.count", { count })}
+          </p>
+          <Contents chapters={shown} />
+        </div>
+        <div className={styles["chapters"]}>
+          {shown.length === 0 && <p className={styles["none"]}>{text("rules.none")}</p>}
+          <MoreTexts texts={found.texts}>
+            {shown.map((chapter) => (
+              <ChapterLeaf key={chapter.id} game={id} chapter={chapter} query={sought} aim={aim} />
+            ))}
+          </MoreTexts>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const { text } = useTexts();
+  return (
+    <nav aria-label={text("rules.contents")} className={styles["contents"]}>
+      <ol>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{numberOf(id)}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ChapterProps {
+  readonly game: string;
+  readonly chapter: Chapter;
+  readonly query: string;
+  /** The clause that the address names. */
+  readonly aim: string;
+}
+
+function ChapterLeaf({ game, chapter: { id, title, clauses }, query, aim }: ChapterProps) {
+  return (
+    <Leaf className={styles["chapter"]} id={id} aria-labelledby={`${id}-title`} data-aim={aim === id || undefined}>
+      <h2 id={`${id}-title`} className={styles["title"]}>
+        <span className={styles["number"]}>{numberOf(id)}</span> {title}
+      </h2>
+      <ol>
+        {clauses.map((clause) => (
+          <ClauseItem key={clause.id} game={game} clause={clause} query={query} isAim={aim === clause.id} />
+        ))}
+      </ol>
+    </Leaf>
+  );
+}
+
+interface ClauseProps {
+  readonly game: string;
+  readonly clause: Clause;
+  readonly query: string;
+  readonly isAim: boolean;
+}
+
+function ClauseItem({ game, clause: { id, text }, query, isAim }: ClauseProps) {
+  const texts = useTexts();
+  const Picture = useBoard(game)?.ClausePicture;
+  return (
+    <li id={id} className={styles["clause"]} data-aim={isAim || undefined}>
+      <a href={`#${id}`} aria-label={texts.text("rules.clause", { clause: id })}>
+        {id.replace("-", " ")}
+      </a>
+      <p>
+        {marked(text, query).map((piece, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places.
+          index % 2 === 0 ? piece : <mark key={index}>{piece}</mark>,
+        )}
+      </p>
+      {Picture && (
+        <div className={styles["picture"]}>
+          <Picture clause={id} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function numberOf(id: string): string {
+  return id.slice(id.indexOf("-") + 1);
+}

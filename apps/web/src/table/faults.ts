@@ -1,0 +1,15 @@
+import { faultMessage, type GameTypes, type Message, type Rules } from "@gatehouse/engine";
+import type { LinkFault } from "../match/link.ts";
+
+/** A fault of the match or of the way to it, in words. */
+export function linkFaultMessage(fault: LinkFault, rules?: Rules<GameTypes>): Message {
+  switch (fault.code) {
+    case "match-elsewhere":
+    case "match-missing":
+    case "link-lost":
+    case "lesson-step":
+      return { key: `problem.${fault.code}` };
+    default:
+      return faultMessage(fault, rules);
+  }
+}

@@ -1,0 +1,76 @@
+import type { GameTypes } from "@gatehouse/engine";
+import { useEffect, useRef, useState } from "react";
+import { motionAllowed } from "../design/motion.ts";
+import { useTexts } from "../texts/context.tsx";
+import { BoardView, CameraButtons } from "./camera.tsx";
+import { Camera, CameraProvider } from "./camera-store.ts";
+import { useControl } from "./control.ts";
+import styles from "./frame.module.css";
+import { useHappenings } from "./happenings.ts";
+import { HintLeaf } from "./hint.tsx";
+import { HistoryBar } from "./history-bar.tsx";
+import { Keys } from "./keys.tsx";
+import { useLayout } from "./layout.ts";
+import { Notices } from "./notices.tsx";
+import { Sheets } from "./sheets.tsx";
+import { SideLeaf } from "./side-leaf.tsx";
+import type { FrameSlots } from "./slots.ts";
+import { Strip } from "./strip.tsx";
+import { TextBoard } from "./text-board.tsx";
+import { Tray } from "./tray.tsx";
+import { WhyNotProvider } from "./why-not.tsx";
+
+/** The table around a game's board: the same for all games, and naming none. */
+export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
+  const { bounds, focus, piece = 100 } = slots;
+  const { table, isText } = useControl();
+  const texts = useTexts();
+  const layout = useLayout();
+  const [camera] = useState(() => new Camera(motionAllowed));
+  const clear = useRef<HTMLDivElement>(null);
+  const isQuiet = (event: GameTypes["Event"]) => slots.isQuiet?.(event) ?? false;
+  useHappenings(isQuiet);
+  useGameColours(table.game.id);
+  return (
+    <CameraProvider value={camera}>
+      <WhyNotProvider>
+        <div className={styles["frame"]} data-game={table.game.id} data-layout={layout}>
+          <Strip figures={(seat) => slots.figures(seat)} />
+          <main className={styles["main"]}>
+            <h1 className="visually-hidden">{texts.text("game.name")}</h1>
+            {isText ? (
+              <TextBoard />
+            ) : (
+              <BoardView label={slots.label} scene={{ bounds, focus, piece }} clear={clear} ground={slots.ground}>
+                {slots.board}
+              </BoardView>
+            )}
+            {layout === "phone" && slots.brief !== undefined && <div className={styles["brief"]}>{slots.brief}</div>}
+            <div ref={clear} className={styles["clear"]}>
+              {!isText && <CameraButtons />}
+            </div>
+            {!isText && layout !== "phone" && <div className={styles["notes"]}>{slots.notes}</div>}
+            <Notices />
+            <HintLeaf />
+            <Tray title={slots.title} prompt={slots.prompt} hand={slots.hand} verbs={slots.verbs} />
+          </main>
+          {layout !== "phone" && <SideLeaf aside={slots.aside} chapters={slots.chapters} isQuiet={isQuiet} />}
+          <HistoryBar chapters={slots.chapters} />
+          <Sheets aside={slots.aside} chapters={slots.chapters} keys={slots.keys} isQuiet={isQuiet} />
+          <Keys verbs={slots.verbs} backOut={() => slots.backOut()} />
+        </div>
+      </WhyNotProvider>
+    </CameraProvider>
+  );
+}
+
+/** Dialogs and menus lie outside of the frame; they find the colours of the game at the root. */
+function useGameColours(game: string): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["game"] = game;
+    return () => {
+      delete dataset["game"];
+    };
+  }, [game]);
+}

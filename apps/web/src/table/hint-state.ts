@@ -1,0 +1,35 @@
+import type { GameTypes } from "@gatehouse/engine";
+import { useState } from "react";
+import type { HintDepth, MatchLink, Sight } from "../match/link.ts";
+import type { Hint } from "./control.ts";
+
+interface Asked {
+  readonly seq: number;
+  readonly depth: HintDepth;
+  readonly action: GameTypes["Action"] | null;
+}
+
+const DEEPER: Readonly<Record<HintDepth, HintDepth>> = { nudge: "move", move: "why", why: "why" };
+
+/** A hint in three depths, each only when it is asked for; it is gone as soon as anything happens. */
+export function useHint(link: MatchLink, { seq, viewer }: Sight) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isFresh = asked?.seq === seq;
+  const hint: Hint | null = isFresh ? asked : null;
+  return {
+    hint,
+    closeHint: () => setAsked(null),
+    askHint: () => {
+      if (viewer === null) return;
+      if (isFresh) {
+        setAsked({ ...asked, depth: DEEPER[asked.depth] });
+        return;
+      }
+      setAsked({ seq, depth: "nudge", action: null });
+      link.advise(viewer).then(
+        (action) => setAsked((now) => (now?.seq === seq ? { ...now, action } : now)),
+        () => setAsked(null),
+      );
+    },
+  };
+}

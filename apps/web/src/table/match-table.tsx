@@ -1,0 +1,199 @@
+import type { GameTypes, Message, Seat } from "@gatehouse/engine";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type House, houseOf } from "../design/seats.tsx";
+import { settings } from "../settings/settings.ts";
+import { MoreTexts, useGameTexts } from "../texts/context.tsx";
+import type { Namer, Texts } from "../texts/texts.ts";
+import { ControlProvider, type Sheet, type TableControl } from "./control.ts";
+import { Curtain, useCurtain } from "./curtain.tsx";
+import { FaultPage } from "./fault-page.tsx";
+import { linkFaultMessage } from "./faults.ts";
+import { useHint } from "./hint-state.ts";
+import { LiveRegion } from "./live-region.tsx";
+import { useMoment } from "./moment.ts";
+import type { OpenMatch } from "./open-match.ts";
+import { SeatName } from "./seat-name.tsx";
+import { tableOf } from "./table.ts";
+
+interface MatchTableProps {
+  readonly match: OpenMatch;
+  onTakeOver(): void;
+  /** What stands beside the table, such as a lesson. */
+  readonly aside?: ReactNode;
+}
+
+/** Finds the texts of a match; apart from the match itself, so that they stay the same while it goes on. */
+export function MatchTable(props: MatchTableProps) {
+  const { game, board } = props.match;
+  const names = useNames(props.match);
+  const texts = useGameTexts(game, board.messages).named(names.namer);
+  return (
+    <MoreTexts texts={texts}>
+      <LiveRegion>
+        <Room {...props} texts={texts} names={names} />
+      </LiveRegion>
+    </MoreTexts>
+  );
+}
+
+interface RoomProps extends MatchTableProps {
+  readonly texts: Texts;
+  readonly names: Names;
+}
+
+/** One match: what its viewer sees, what the frame has open, and the game's own table with both. */
+function Room({ match, onTakeOver, aside, texts, names }: RoomProps) {
+  const { link, game, rules, board } = match;
+  const { GameTable } = board;
+  const subscribe = useCallback((changed: () => void) => link.subscribe(changed), [link]);
+  const sight = useSyncExternalStore(subscribe, () => link.sight());
+  const fault = useSyncExternalStore(subscribe, () => link.fault());
+
+  const { moment, show, showNext } = useMoment(link, sight);
+  const [proposal, setProposal] = useState<{
+    readonly seq: number;
+    readonly actions: readonly GameTypes["Action"][];
+  } | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [clause, setClause] = useState<string | null>(null);
+  const [isText, setIsText] = useState(false);
+  const { hint, askHint, closeHint } = useHint(link, sight);
+  const curtain = useCurtain(link, rules, sight);
+  const isSending = useRef(false);
+  // What was proposed for an earlier moment is an answer to another question.
+  const proposed = proposal?.seq === sight.seq ? proposal.actions : null;
+
+  /** Does one thing at a time: a second press while the first is under way means the same. */
+  const attempt = async (task: () => ReturnType<typeof link.undo>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(null);
+    try {
+      const done = await task();
+      if (!done.ok) setProblem(linkFaultMessage(done.error, rules));
+    } catch {
+      setProblem({ key: "problem.link-lost" });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const send = (actions: readonly GameTypes["Action"][]) => {
+    const { viewer } = sight;
+    setProposal(null);
+    if (viewer !== null) void attempt(() => link.submit(viewer, actions));
+  };
+  const undo = () => {
+    const { viewer } = sight;
+    setSheet(null);
+    if (viewer !== null) void attempt(() => link.undo(viewer));
+  };
+
+  const table = tableOf(game, rules, {
+    link,
+    sight,
+    moment,
+    texts,
+    houses: names.houses,
+    proposed,
+    hinted: hint && hint.depth !== "nudge" ? hint.action : null,
+    choose: (...actions) => {
+      if (settings().sending === "confirm") setProposal({ seq: sight.seq, actions });
+      else send(actions);
+    },
+    nameOf: names.namer.plain,
+    showSeat: names.namer.shown,
+  });
+  const control: TableControl = {
+    table,
+    link,
+    sight,
+    fault,
+    problem,
+    dismissProblem: () => setProblem(null),
+    notice,
+    notify: setNotice,
+    show,
+    showNext,
+    confirm: () => proposed && send(proposed),
+    dropProposal: () => {
+      setProposal(null);
+      return proposed !== null;
+    },
+    hint,
+    askHint,
+    closeHint,
+    undo: () => {
+      if (sight.undo === "free") undo();
+      else if (sight.undo === "by-consent") setSheet("undo");
+    },
+    undoAgreed: undo,
+    sheet,
+    open: setSheet,
+    clause,
+    openRules: (at) => {
+      setClause(at);
+      setSheet("rules");
+    },
+    isText,
+    toggleText: () => setIsText((was) => !was),
+  };
+
+  const isOver = rules.actors(sight.view).length === 0;
+  useCeremony(isOver, setSheet);
+
+  if (fault?.code === "match-elsewhere") return <FaultPage fault={fault} onTakeOver={onTakeOver} />;
+  if (curtain.awaited !== null)
+    return <Curtain key={curtain.awaited} seat={curtain.awaited} table={table} onReady={curtain.admit} />;
+  return (
+    <ControlProvider value={control}>
+      <GameTable table={table} />
+      {aside}
+    </ControlProvider>
+  );
+}
+
+interface Names {
+  readonly houses: readonly (readonly House[])[];
+  readonly namer: Namer;
+}
+
+/** What players are called, and in which colours. */
+function useNames({ link, board }: OpenMatch): Names {
+  return useMemo(() => {
+    const { players, options } = link.info;
+    const houses = board.housesOf?.(options) ?? players.map((_, seat) => [houseOf(seat)]);
+    const nameOf = (seat: Seat) => players[seat]?.name ?? String(seat + 1);
+    const namer: Namer = {
+      plain: nameOf,
+      shown: (seat) => <SeatName key={seat} houses={houses[seat] ?? []} name={nameOf(seat)} />,
+    };
+    return { houses, namer };
+  }, [link, board]);
+}
+
+const LAST_MOVE_MS = 1100;
+
+/** The ceremony begins when the last move has been seen; a match that was over before opens with it. */
+function useCeremony(isOver: boolean, open: (sheet: Sheet) => void) {
+  const wasOver = useRef(isOver);
+  const begin = useEffectEvent(() => open("result"));
+  useEffect(() => {
+    if (!isOver) {
+      wasOver.current = false;
+      return;
+    }
+    const timer = setTimeout(begin, wasOver.current ? 0 : LAST_MOVE_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+}

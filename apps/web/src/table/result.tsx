@@ -1,0 +1,123 @@
+import type { Result as MatchResult, Seat } from "@gatehouse/engine";
+import { Dialog as Radix } from "radix-ui";
+import { IconButton } from "../design/button.tsx";
+import { Heading } from "../design/heading.tsx";
+import { Leaf } from "../design/leaf.tsx";
+import { SeatEmblem } from "../design/seats.tsx";
+import { useTexts } from "../texts/context.tsx";
+import { Ceremony } from "./ceremony.tsx";
+import { useControl } from "./control.ts";
+import { CourseChart } from "./course-chart.tsx";
+import { useLayout } from "./layout.ts";
+import styles from "./result.module.css";
+import { MoreVerbs, ResultVerbs } from "./result-verbs.tsx";
+import type { Chapter } from "./slots.ts";
+import { SourceBars } from "./source-bars.tsx";
+
+/** The end as a ceremony: who won, where the points came from, how it went, and what to do next. */
+export function Result({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const { table, sight, open } = useControl();
+  const texts = useTexts();
+  const layout = useLayout();
+  const result = table.rules.result(sight.view);
+  if (!result) return null;
+  const order = [...result.ranks.keys()].sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && open(null)}>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles["page"]}
+          data-game={table.game.id}
+          aria-describedby={undefined}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            // The result itself is read first, not whichever button happens to come first.
+            event.preventDefault();
+            if (event.target instanceof HTMLElement) event.target.focus();
+          }}
+        >
+          <div className={styles["scroll"]}>
+            <Leaf className={styles["ceremony"]}>
+              <Ceremony order={order} result={result} />
+              <Title order={order} result={result} />
+              <Ranking order={order} result={result} />
+            </Leaf>
+            <Leaf className={styles["sources"]}>
+              <SourceBars order={order} result={result} />
+            </Leaf>
+            <Leaf className={styles["course"]}>
+              <Heading level={2} initial="none" size={18}>
+                {texts.text("result.course")}
+              </Heading>
+              <CourseChart chapters={chapters} order={order} />
+            </Leaf>
+            {layout === "phone" && <MoreVerbs />}
+          </div>
+          <ResultVerbs />
+          <Radix.Close asChild>
+            <IconButton className={styles["close"] ?? ""} icon="cancel" label={texts.text("result.close")} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface Ranked {
+  /** The seats, best first. */
+  readonly order: readonly Seat[];
+  readonly result: MatchResult;
+}
+
+function Title({ order, result }: Ranked) {
+  const { table } = useControl();
+  const texts = useTexts();
+  const winners = order.filter((seat) => result.ranks[seat] === 1);
+  const names = new Intl.ListFormat(texts.language).format(winners.map((seat) => table.nameOf(seat)));
+  const next = order[winners.length];
+  const [first = 0] = winners;
+  const points = (result.scores[first] ?? 0) - (next === undefined ? 0 : (result.scores[next] ?? 0));
+  const title =
+    winners.length > 1 ? texts.text("result.title.shared", { names }) : texts.text("result.title", { name: names });
+  return (
+    <div className={styles["title"]}>
+      <Radix.Title asChild>
+        <div>
+          <Heading level={1} initial="framed">
+            {title}
+          </Heading>
+        </div>
+      </Radix.Title>
+      <p>
+        {texts.text(`end.${result.reason}`)}{" "}
+        {winners.length === 1 &&
+          next !== undefined &&
+          texts.text("result.margin", { points, name: table.nameOf(next) })}
+      </p>
+    </div>
+  );
+}
+
+function Ranking({ order, result }: Ranked) {
+  const { table } = useControl();
+  const texts = useTexts();
+  return (
+    <ol className={styles["ranking"]} aria-label={texts.text("result.ranking")}>
+      {order.map((seat) => (
+        <li key={seat} data-own={seat === table.viewer || undefined}>
+          <span className={styles["rank"]}>
+            <span className="visually-hidden">{texts.text("result.rank", { rank: result.ranks[seat] ?? 0 })}</span>
+            <span aria-hidden="true">{result.ranks[seat]}</span>
+          </span>
+          <span className={styles["emblems"]}>
+            {table.houses[seat]?.map((house) => (
+              <SeatEmblem key={house} house={house} size={20} />
+            ))}
+          </span>
+          <b>{table.nameOf(seat)}</b>
+          <span className={styles["points"]}>{texts.number(result.scores[seat] ?? 0)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Seat } from "@gatehouse/engine";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { covers } from "../boards/registry.ts";
+import { IconButton } from "../design/button.tsx";
+import { ICON_NAMES } from "../design/icons.generated.ts";
+import { Icon } from "../design/icons.tsx";
+import { SeatEmblem, SeatPennant } from "../design/seats.tsx";
+import { useTexts } from "../texts/context.tsx";
+import { useControl } from "./control.ts";
+import { useCountUp } from "./count-up.ts";
+import { useLayout } from "./layout.ts";
+import styles from "./strip.module.css";
+import { TableMenu } from "./table-menu.tsx";
+
+interface StripProps {
+  figures(seat: Seat): ReactNode;
+}
+
+/** Everybody at a glance, all the time: who, whose turn, key figures, score. */
+export function Strip({ figures }: StripProps) {
+  const { table } = useControl();
+  const texts = useTexts();
+  return (
+    <header className={styles["strip"]} data-tone="night">
+      <Link href="/" className={styles["brand"]} aria-label={texts.text("strip.home")}>
+        <span className={styles["mark"]}>
+          <Icon name={emblemOf(table.game.id)} size={22} />
+        </span>
+        <span className={styles["name"]} aria-hidden="true">
+          {words(texts.text("game.name"))}
+        </span>
+      </Link>
+      <ol className={styles["seats"]} aria-label={texts.text("strip.players")}>
+        {[...table.players.keys()].map((seat) => (
+          <SeatCard key={seat} seat={seat} figures={figures(seat)} />
+        ))}
+      </ol>
+      <Tools />
+    </header>
+  );
+}
+
+function SeatCard({ seat, figures }: { readonly seat: Seat; readonly figures: ReactNode }) {
+  const { table } = useControl();
+  const texts = useTexts();
+  const layout = useLayout();
+  const houses = table.houses[seat] ?? [];
+  const isAsked = table.rules.actors(table.view).includes(seat);
+  const score = table.history[table.step]?.scores[seat] ?? 0;
+  const state = isAsked ? (seat === table.viewer ? "strip.your-turn" : "strip.to-move") : null;
+  return (
+    <li className={styles["seat"]} data-turn={isAsked || undefined} data-own={seat === table.viewer || undefined}>
+      <span className={styles["signs"]}>
+        {houses.map((house) =>
+          layout === "phone" ? (
+            <SeatEmblem key={house} house={house} size={houses.length > 1 ? 18 : 24} />
+          ) : (
+            <SeatPennant key={house} house={house} width={houses.length > 1 ? 25 : 34} />
+          ),
+        )}
+      </span>
+      <span className={styles["who"]}>
+        <span className={styles["line"]}>
+          <b className={styles["player"]}>{table.nameOf(seat)}</b>
+          {state && <em className={styles["state"]}>{texts.text(state)}</em>}
+        </span>
+        {layout !== "phone" && <span className={styles["figures"]}>{figures}</span>}
+      </span>
+      <Score value={score} label={texts.text("strip.points", { points: score })} />
+    </li>
+  );
+}
+
+function Score({ value, label }: { readonly value: number; readonly label: string }) {
+  const shown = useCountUp(value);
+  return (
+    <span className={styles["score"]}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+/** What helps, without a menu where there is room for it. */
+function Tools() {
+  const { table, hint, askHint, openRules, isText, toggleText } = useControl();
+  const texts = useTexts();
+  const layout = useLayout();
+  return (
+    <div className={styles["tools"]} role="toolbar" aria-label={texts.text("strip.tools")}>
+      {table.seat !== null && (
+        <IconButton
+          tone="night"
+          icon="light-bulb"
+          label={texts.text("hint.ask")}
+          aria-pressed={hint !== null}
+          aria-keyshortcuts="H"
+          onClick={askHint}
+        />
+      )}
+      {layout === "wide" && (
+        <>
+          <IconButton
+            tone="night"
+            icon="rule-book"
+            label={texts.text("clauses.open")}
+            aria-keyshortcuts="R"
+            onClick={() => openRules(null)}
+          />
+          <IconButton
+            tone="night"
+            icon="scroll-unfurled"
+            label={texts.text("text-board.open")}
+            aria-pressed={isText}
+            aria-keyshortcuts="T"
+            onClick={toggleText}
+          />
+        </>
+      )}
+      <TableMenu />
+    </div>
+  );
+}
+
+/** The first letter of each word of the game's name stands out, as on its box. */
+function words(name: string): ReactNode {
+  return name.split(" ").map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change places
+    <span key={index}>
+      {index > 0 && " "}
+      <b>{word.slice(0, 1)}</b>
+      {word.slice(1)}
+    </span>
+  ));
+}
+
+function emblemOf(game: string) {
+  const emblem = covers.get(game)?.emblem;
+  return ICON_NAMES.find((name) => name === emblem) ?? "medieval-gate";
+}

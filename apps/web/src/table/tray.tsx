@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Leaf } from "../design/leaf.tsx";
+import { useTexts } from "../texts/context.tsx";
+import { ConfirmPrompt, ConfirmVerbs } from "./confirm.tsx";
+import { useControl } from "./control.ts";
+import { Prompt } from "./prompt.tsx";
+import type { Verb } from "./slots.ts";
+import styles from "./tray.module.css";
+import { Verbs } from "./verbs.tsx";
+
+interface TrayProps {
+  readonly title: string;
+  readonly prompt: ReactNode;
+  readonly hand: ReactNode;
+  readonly verbs: readonly Verb[];
+}
+
+/** What to do now, with what, and how to finish: one leaf, and on a phone one sheet. Its size stays the same. */
+export function Tray({ title, prompt, hand, verbs }: TrayProps) {
+  const { table } = useControl();
+  const texts = useTexts();
+  const isProposed = table.proposed !== null;
+  return (
+    <Leaf className={styles["tray"]} aria-label={texts.text("tray.label")} data-proposed={isProposed || undefined}>
+      <div className={styles["prompt"]}>
+        {isProposed ? <ConfirmPrompt /> : <Prompt title={title} prompt={prompt} />}
+      </div>
+      <div className={styles["hand"]}>{hand}</div>
+      <div className={styles["verbs"]}>{isProposed ? <ConfirmVerbs /> : <Verbs verbs={verbs} />}</div>
+    </Leaf>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  createContext,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Icon } from "../design/icons.tsx";
+import { useTexts } from "../texts/context.tsx";
+import { useLatest } from "./latest.ts";
+import { useAnnounce } from "./live-region.tsx";
+import { beside } from "./placing.ts";
+import { RuleLink } from "./rule-link.tsx";
+import type { Reason } from "./table.ts";
+import styles from "./why-not.module.css";
+
+interface Asked {
+  readonly reason: Reason;
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly target: Element;
+}
+
+/** What is said beside the reason. */
+interface Explanation {
+  /** What is refused, in a few words: “Cannot cover this tile”. */
+  readonly title?: string;
+  /** Pictures that compare what is needed with what is there. */
+  readonly picture?: ReactNode;
+}
+
+interface WhyNot {
+  /** What makes anything that is unavailable tell its reason. The reason is worked out only when somebody asks. */
+  props(reason: () => Reason | null | undefined, explanation?: Explanation): WhyNotProps;
+  hide(): void;
+  /** The clause that is cited at the moment. */
+  cited(): string | null;
+}
+
+interface WhyNotProps {
+  onPointerEnter(event: PointerEvent): void;
+  onPointerLeave(event: PointerEvent): void;
+  onPointerDown(event: PointerEvent): void;
+  onPointerMove(event: PointerEvent): void;
+  onPointerUp(event: PointerEvent): void;
+  onPointerCancel(event: PointerEvent): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(event: FocusEvent): void;
+  onClickCapture(event: MouseEvent): void;
+}
+
+const WhyNotContext = createContext<WhyNot | null>(null);
+
+/** Tells why something cannot be chosen, when it is hovered, focused, pressed long or pressed in vain. */
+export function useWhyNot(): WhyNot {
+  const whyNot = use(WhyNotContext);
+  if (!whyNot) throw new Error("useWhyNot is used outside of a table");
+  return whyNot;
+}
+
+const HOVER_MS = 250;
+const HOLD_MS = 450;
+/** Long enough to move the pointer from the piece to the clause in the leaf. */
+const LINGER_MS = 260;
+const MOVED_PX = 10;
+
+export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const announce = useAnnounce();
+  const texts = useTexts();
+  const timer = useRef(0);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const latest = useLatest({ asked, announce, texts });
+
+  const whyNot = useMemo((): WhyNot => {
+    const later = (task: () => void, delay: number) => {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(task, delay);
+    };
+    const hide = () => {
+      clearTimeout(timer.current);
+      setAsked(null);
+    };
+    return {
+      hide,
+      cited: () => latest.current.asked?.reason.clause ?? null,
+      props(reasonOf, { title, picture = null } = {}) {
+        const show = (target: Element, isSaid: boolean) => {
+          const reason = reasonOf();
+          if (!reason) return hide();
+          clearTimeout(timer.current);
+          const { announce, texts } = latest.current;
+          const name = title ?? texts.text("why.title");
+          setAsked({ reason, title: name, picture, target });
+          if (isSaid) announce(`${name}. ${texts.say(reason.message)}`);
+        };
+        return {
+          onPointerEnter: ({ pointerType, currentTarget }) => {
+            if (pointerType === "mouse") later(() => show(currentTarget, false), HOVER_MS);
+          },
+          onPointerLeave: () => later(hide, LINGER_MS),
+          onPointerDown: ({ pointerType, currentTarget, clientX: x, clientY: y }) => {
+            if (pointerType === "mouse") return;
+            pressed.current = { x, y };
+            later(() => show(currentTarget, true), HOLD_MS);
+          },
+          onPointerMove: ({ clientX, clientY }) => {
+            const from = pressed.current;
+            if (!from || Math.hypot(clientX - from.x, clientY - from.y) <= MOVED_PX) return;
+            pressed.current = null;
+            hide();
+          },
+          onPointerUp: () => {
+            pressed.current = null;
+          },
+          onPointerCancel: () => {
+            pressed.current = null;
+            hide();
+          },
+          onFocus: ({ currentTarget }) => {
+            if (currentTarget.matches(":focus-visible, :has(:focus-visible)")) show(currentTarget, true);
+          },
+          onBlur: () => later(hide, LINGER_MS),
+          // Pressing in vain asks for the reason too; what can be chosen has none and goes on as usual.
+          onClickCapture: ({ currentTarget }) => show(currentTarget, true),
+        };
+      },
+    };
+  }, [latest]);
+
+  const keepOpen = () => clearTimeout(timer.current);
+  return (
+    <WhyNotContext value={whyNot}>
+      {children}
+      {asked && (
+        <WhyNotLeaf key={texts.say(asked.reason.message)} asked={asked} onEnter={keepOpen} onLeave={whyNot.hide} />
+      )}
+    </WhyNotContext>
+  );
+}
+
+interface LeafProps {
+  readonly asked: Asked;
+  onEnter(): void;
+  onLeave(): void;
+}
+
+function WhyNotLeaf({ asked: { reason, title, picture, target }, onEnter, onLeave }: LeafProps) {
+  const texts = useTexts();
+  const leaf = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = leaf.current;
+    if (!element) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const window = { x: 0, y: 0, width: innerWidth, height: innerHeight };
+    const sides = innerWidth < 600 ? (["above", "below"] as const) : (["left", "right", "above", "below"] as const);
+    const { x, y, side, pointer } = beside(target.getBoundingClientRect(), { width, height }, window, sides);
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    element.style.setProperty("--pointer", `${Math.round(pointer)}px`);
+    element.dataset["side"] = side;
+    element.style.visibility = "visible";
+  }, [target]);
+  return (
+    <div ref={leaf} role="tooltip" className={styles["leaf"]} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      <div className={styles["head"]}>
+        <Icon name="cancel" size={20} className={styles["mark"] ?? ""} />
+        <b>{title}</b>
+        <RuleLink clause={reason.clause} />
+      </div>
+      {picture !== null && <div className={styles["picture"]}>{picture}</div>}
+      <p>{texts.show(reason.message)}</p>
+    </div>
+  );
+}

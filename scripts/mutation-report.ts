@@ -1,0 +1,92 @@
+/** What became of one small change to the rules. */
+export interface Mutant {
+  readonly file: string;
+  /** First and last line and column, both counted from 1. */
+  readonly location: { readonly start: Position; readonly end: Position };
+  readonly mutator: string;
+  readonly replacement: string;
+  /** `invalid` ones could not even be loaded; they do not count. */
+  readonly status: "killed" | "timeout" | "survived" | "not covered" | "invalid";
+  /** Names of the tests that failed. */
+  readonly killers: readonly string[];
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** How many mutants of a file, or of all, met which end. */
+export interface Tally {
+  readonly file: string;
+  readonly killed: number;
+  readonly timeout: number;
+  readonly survived: number;
+  readonly uncovered: number;
+  readonly invalid: number;
+  /** Per cent of the valid mutants that some test noticed; a test that never ends has noticed it too. */
+  readonly score: number;
+}
+
+const isNoticed = ({ status }: Mutant) => status === "killed" || status === "timeout";
+export const isMissed = ({ status }: Mutant) => status === "survived" || status === "not covered";
+
+/** The mutants of the first pass, with what the second found out about those that the first had missed. */
+export function union(first: readonly Mutant[], second: readonly Mutant[]): Mutant[] {
+  const later = new Map(second.map((mutant) => [identity(mutant), mutant]));
+  return first.map((mutant) => {
+    const again = later.get(identity(mutant));
+    const isNews = isMissed(mutant) && again !== undefined && (isNoticed(again) || mutant.status === "not covered");
+    return isNews ? again : mutant;
+  });
+}
+
+function identity({ file, location, mutator, replacement }: Mutant): string {
+  return JSON.stringify([file, location, mutator, replacement]);
+}
+
+/** One tally per file in alphabetical order, and one of all at the end. */
+export function tallies(mutants: readonly Mutant[]): Tally[] {
+  const files = [...new Set(mutants.map(({ file }) => file))].sort();
+  const perFile = files.map((file) =>
+    tally(
+      file,
+      mutants.filter((mutant) => mutant.file === file),
+    ),
+  );
+  return [...perFile, tally("all", mutants)];
+}
+
+function tally(file: string, mutants: readonly Mutant[]): Tally {
+  const count = (status: Mutant["status"]) => mutants.filter((mutant) => mutant.status === status).length;
+  const [killed, timeout, survived, uncovered] = [
+    count("killed"),
+    count("timeout"),
+    count("survived"),
+    count("not covered"),
+  ];
+  const valid = killed + timeout + survived + uncovered;
+  const score = valid === 0 ? 100 : (100 * (killed + timeout)) / valid;
+  return { file, killed, timeout, survived, uncovered, invalid: count("invalid"), score };
+}
+
+/** The clauses, such as `KG-4.2`, whose tests notice none of the mutants. */
+export function idleClauses(clauses: readonly string[], mutants: readonly Mutant[]): string[] {
+  const killers = new Set(mutants.flatMap((mutant) => mutant.killers));
+  const busy = new Set(
+    [...killers].flatMap((name) => [...name.matchAll(/\[([A-Z]+-\d+\.\d+)\]/g)].map(([, id]) => id)),
+  );
+  return clauses.filter((clause) => !busy.has(clause));
+}
+
+/** The tallies as a table. */
+export function table(rows: readonly Tally[]): string {
+  const width = Math.max(...rows.map(({ file }) => file.length));
+  const line = (file: string, cells: readonly string[]) =>
+    `${file.padEnd(width)}${cells.map((cell) => cell.padStart(12)).join("")}`;
+  const head = line("", ["score", "killed", "timeout", "survived", "not covered", "invalid"]);
+  const body = rows.map(({ file, score, ...counts }) =>
+    line(file, [`${score.toFixed(1)} %`, ...Object.values(counts).map(String)]),
+  );
+  return [head, ...body].join("\n");
+}
