@@ -47,7 +47,8 @@ async function pass(mutate: string[], disableBail: boolean, workers: number): Pr
     coverageAnalysis: "perTest",
     disableBail,
     concurrency: workers,
-    timeoutMS: 10_000,
+    // A busy machine must not pass for a test without end, which counts as killed.
+    timeoutMS: 30_000,
     // TypeScript 7 has no programming interface, and nothing in its configuration would have to be rewritten.
     tsconfigFile: "none.json",
     ignorePatterns: ["/bench", "/docs", "/apps", "/data"],

@@ -1,11 +1,26 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { completeSite } from "./build/complete-site.ts";
+
+/**
+ * The development server answers JSON as a module of JavaScript, which a browser refuses where the import says `with { type:
+ * "json" }`. Our libraries say so because Node insists on it.
+ */
+function plainJsonImports(): Plugin {
+  return {
+    name: "gatehouse:plain-json-imports",
+    apply: "serve",
+    transform: (code, id) =>
+      /\.tsx?$/.test(id)
+        ? code.replaceAll(/(\.json")(?:,| with) \{ (?:with: \{ )?type: "json" \}(?: \})?/g, "$1")
+        : null,
+  };
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), completeSite()],
+  plugins: [react(), plainJsonImports(), completeSite()],
   worker: { format: "es" },
   build: {
     target: "baseline-widely-available",

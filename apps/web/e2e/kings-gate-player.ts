@@ -6,7 +6,7 @@ export type Hand = "mouse" | "keys" | "touch";
 
 /** The dialog at the end of a match. */
 export function resultOf(page: Page): Locator {
-  return page.getByRole("dialog", { name: /result|resultado|ergebnis/i });
+  return page.getByRole("dialog").filter({ has: page.getByRole("heading", { level: 1 }) });
 }
 
 /** Plays on until the match is over, or for so many decisions; answers how many were made. */
@@ -51,14 +51,11 @@ async function placeTile(page: Page, hand: Hand): Promise<void> {
 
 async function chooseLocation(page: Page, hand: Hand): Promise<void> {
   const before = await moves(page);
-  const place = page.locator("[data-cell][data-legal]").first();
   if (hand === "keys") {
-    await place.focus();
+    await page.locator("[data-cell][data-legal]").first().focus();
     await page.keyboard.press("Enter");
   } else {
-    const box = await place.boundingBox();
-    if (!box) throw new Error("no place for a location");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = await visiblePlace(page);
     if (hand === "mouse") await page.mouse.click(x, y);
     else {
       // The first touch shows what it would do, the second does it.
@@ -67,6 +64,18 @@ async function chooseLocation(page: Page, hand: Hand): Promise<void> {
     }
   }
   await expect.poll(() => moves(page)).not.toBe(before);
+}
+
+/** The middle of some place for a location that nothing covers: on a phone not all of them are in sight. */
+async function visiblePlace(page: Page): Promise<readonly [x: number, y: number]> {
+  return page.evaluate(() => {
+    for (const place of document.querySelectorAll("[data-cell][data-legal]")) {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2] as const;
+      if (document.elementFromPoint(...middle)?.matches("[data-field]")) return middle;
+    }
+    throw new Error("no place for a location is in sight");
+  });
 }
 
 async function press(page: Page, target: Locator, hand: Hand, key?: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Card, Deck, Known, Overrides, Seat, Secret } from "@gatehouse/engine";
+import type { HexDirection } from "@gatehouse/grid";
 
 export interface Options {
   readonly seats: number;
-  /** Turns of each seat: 10, 9, 8 with 2, 3, 4 seats, more for a longer game (DI-55). */
+  /** Turns of each seat: 10, 9, 8 with 2, 3, 4 seats, more or fewer for a longer or shorter game (DI-1.11). */
   readonly turns: number;
   /** Which release of the reconstructed tables. */
   readonly tables: number;
@@ -11,28 +12,34 @@ export interface Options {
 
 export type Energy = "blue" | "green" | "red" | "white";
 
-/** Terrain and dragons. The wizards of seats 0 … 3 are red, blue, white, green. */
+/** Terrain and dragons. */
 export type Colour = Energy | "gold";
 
-export type Building = "pen" | "spire" | `${Colour}-lair`;
+export type Lair = `${Colour}-lair`;
+export type Building = "pen" | "spire" | Lair;
 
-export type Icon = "build" | "map" | "telekinesis" | "gold";
+/** What is printed on the face of a tile; `map` only on Towers, `gold` only on the Keep. */
+export type Icon = "dragon-build" | "build" | "wild-build" | "double-dragon" | "storm" | "telekinesis" | "map" | "gold";
 
-export type Direction = "north-east" | "east" | "south-east" | "south-west" | "west" | "north-west";
+/** What can be done on a tile in step 6. */
+export type Deed = "build" | "map" | "telekinesis" | "gold";
 
 /** The steps of a turn that ask for something; at `dragons`, `action` and `map` the next step may be taken as well. */
 export type Step = "tile" | "dragons" | "wizard" | "deal" | "action" | "map" | "draw";
 
 /**
  * Cubes, coins, fame and tokens were all gained in public, so they are known although they lie behind a screen. Hidden are
- * tiles and maps in hand, and what is left in bag and deck.
+ * tiles and maps in hand, and what is left in bag and deck. Lists by colour are in the order blue, green, red, white, gold.
  */
 export interface View {
   /** What is to be decided, the last entry first; empty when the match is over. */
   readonly pending: readonly Pending[];
   /** In the order of placing, never removed; a tile's number elsewhere in the view is its index here. 0 is the Keep. */
   readonly tiles: readonly PlacedTile[];
-  readonly dragons: readonly Dragons[];
+  /** Hexes where a tile may be placed, as keys of the grid: empty, and touching the Keep or at least two tiles. */
+  readonly shore: readonly number[];
+  /** By colour the tiles on which its dragons are, one entry per dragon; on a Pen's tile they are in the Pen. */
+  readonly dragons: readonly (readonly number[])[];
   readonly buildings: readonly PlacedBuilding[];
   /** Tiles with a treasure-found marker. */
   readonly treasures: readonly number[];
@@ -49,15 +56,10 @@ export interface PlacedTile {
   readonly q: number;
   readonly r: number;
   readonly face: number;
-  /** The colour named for a wild face. */
-  readonly named: Energy | null;
-}
-
-/** Dragons of one colour on one tile; on a Pen's tile they are in the Pen. */
-export interface Dragons {
-  readonly tile: number;
-  readonly colour: Colour;
-  readonly count: number;
+  /** Of a wild tile the one that was named, `null` until then; the Keep never has one. */
+  readonly colour: Colour | null;
+  /** The tiles that touch it. */
+  readonly around: readonly number[];
 }
 
 export interface PlacedBuilding {
@@ -66,19 +68,18 @@ export interface PlacedBuilding {
   readonly seat: Seat;
 }
 
-/** Counts by colour are in the order blue, green, red, white and, for dragons and gains, gold. */
 export interface Supply {
-  readonly cubes: readonly number[];
-  readonly gold: number;
+  /** The four colours of cubes, then coins: what the bank has. */
+  readonly stock: readonly number[];
   readonly dragons: readonly number[];
 }
 
 export interface Wizard {
   /** `null` until the first move. */
   readonly tile: number | null;
-  readonly cubes: readonly number[];
-  readonly gold: number;
-  readonly fame: { readonly captures: number; readonly buildings: number; readonly treasures: number };
+  /** The four colours of cubes, then coins. */
+  readonly stock: readonly number[];
+  readonly fame: Fame;
   readonly pets: readonly Pet[];
   /** Colours of captured-dragon tokens. */
   readonly captured: readonly Colour[];
@@ -86,11 +87,21 @@ export interface Wizard {
   readonly maps: readonly Card[];
 }
 
+/** Fame by where it came from. */
+export interface Fame {
+  readonly captures: number;
+  readonly buildings: number;
+  readonly treasures: number;
+}
+
 export interface Pet {
   readonly colour: Colour;
   readonly gold: number;
   readonly lair: boolean;
 }
+
+/** What active energy is paid for. */
+export type Purchase = "capture" | Building;
 
 export type Pending =
   | { readonly type: "turn"; readonly seat: Seat; readonly step: Step }
@@ -102,7 +113,7 @@ export type Pending =
   | {
       readonly type: "payment";
       readonly seat: Seat;
-      readonly for: "capture" | Building;
+      readonly for: Purchase;
       readonly cost: number;
       readonly paid: readonly number[];
       readonly asked: Energy;
@@ -141,17 +152,17 @@ export type Action =
       readonly white: number;
       readonly gold: number;
     }
-  /** Only the goal matters, not whether the wizard walks, flies or teleports (DI-35). */
+  /** Only the goal matters, not whether the wizard walks, flies or teleports (DI-8.6). */
   | { readonly type: "move-wizard"; readonly q: number; readonly r: number }
   | { readonly type: "tame-dragon" }
   | { readonly type: "capture-dragons" }
   | { readonly type: "pay-energy"; readonly colour: Energy; readonly cubes: number }
   | { readonly type: "build"; readonly building: Building }
-  | { readonly type: "use-telekinesis"; readonly direction: Direction }
+  | { readonly type: "use-telekinesis"; readonly direction: HexDirection }
   | { readonly type: "draw-maps" }
   | { readonly type: "take-gold" }
   | { readonly type: "play-map"; readonly map: number }
-  /** Draws a tile while the bag has one. The only choice of a wizard who cannot move (DI-8). */
+  /** Draws a tile while the bag has one. The only choice of a wizard who cannot move (DI-8.10). */
   | { readonly type: "end-turn" };
 
 export type Event =
@@ -195,7 +206,7 @@ export type Event =
       readonly type: "energy-paid";
       readonly seat: Seat;
       readonly cubes: readonly number[];
-      readonly for: "capture" | Building;
+      readonly for: Purchase;
     }
   | {
       readonly type: "dragons-captured";
@@ -208,7 +219,7 @@ export type Event =
   | {
       readonly type: "telekinesis-used";
       readonly seat: Seat;
-      readonly direction: Direction;
+      readonly direction: HexDirection;
       readonly gained: readonly number[];
     }
   | { readonly type: "gold-taken"; readonly seat: Seat; readonly gold: number }
@@ -269,7 +280,7 @@ export type Refusal =
       readonly goldHave: number;
     }
   | { readonly code: "several-dragons"; readonly count: number }
-  | { readonly code: "icon-missing"; readonly icon: Icon }
+  | { readonly code: "icon-missing"; readonly icon: Deed }
   | { readonly code: "building-there"; readonly building: Building }
   | { readonly code: "treasure-found-there" }
   | { readonly code: "keep-without-treasure" }

@@ -11,8 +11,9 @@ export interface BoardModule<G extends GameTypes> {
   housesOf?(options: G["Options"]): readonly (readonly House[])[];
   /** What the board itself says: labels, lessons, figures. */
   readonly messages: MessageLoaders;
-  /** Names for a rules page: small pictures by clause. */
+  /** Small pictures for the rules page; clauses without one show nothing. `ClauseDefs` is what they share, once per page. */
   readonly ClausePicture?: ComponentType<{ readonly clause: string }>;
+  readonly ClauseDefs?: ComponentType;
   /** The guided first match. */
   readonly lesson?: Lesson;
 }
@@ -20,10 +21,11 @@ export interface BoardModule<G extends GameTypes> {
 /** A guided first match: a fixed deal, told and played beat by beat. */
 export interface Lesson {
   readonly options: { readonly [name: string]: unknown };
-  readonly seats: number;
   readonly seed: number;
   /** The person's seat. */
   readonly seat: number;
+  /** The names of the others, in seating order; the texts speak of them. */
+  readonly others: readonly string[];
   readonly beats: readonly Beat[];
 }
 

@@ -19,7 +19,7 @@ const STEP: Readonly<Record<Pattern, readonly [number, number]>> = {
 };
 
 /** Gradients `#seat-<house>` and patterns `#pattern-<house>`, to be filled over each other. */
-export function SeatPatternDefs(): ReactElement {
+function SeatPatternDefs(): ReactElement {
   return (
     <>
       {ALL.map((house) => {

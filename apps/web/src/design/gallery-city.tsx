@@ -117,7 +117,14 @@ export function CityGallery(): ReactElement {
       <Exhibit title="Hand">
         <div className={styles["hand"]}>
           {[4, 2, 1, 6].map((tile, place) => (
-            <HandTile key={tile} tile={tile} name={HAND[place] ?? ""} chosen={place === 0} refused={place === 2} />
+            <HandTile
+              key={tile}
+              tile={tile}
+              name={HAND[place] ?? ""}
+              label={HAND[place] ?? ""}
+              chosen={place === 0}
+              refused={place === 2}
+            />
           ))}
         </div>
       </Exhibit>

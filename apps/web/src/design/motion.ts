@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Milliseconds, as in tokens.css. */
-export const DURATION = { fast: 160, mid: 240, slow: 360 } as const;
-export const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-export const SETTLE = "cubic-bezier(0.3, 1.5, 0.5, 1)";
+const DURATION = { fast: 160, mid: 240, slow: 360 } as const;
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /** Whether things may move: the setting first, then what the system asks for. */
 export function motionAllowed(): boolean {

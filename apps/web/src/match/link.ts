@@ -76,6 +76,8 @@ export interface MatchLink {
   viewAt(step: number): Promise<GameTypes["View"]>;
   /** What a bot would do in the seat's place. */
   advise(seat: Seat): Promise<GameTypes["Action"]>;
+  /** What a lesson asks for, so that the board can point at it. */
+  pointed?(): GameTypes["Action"] | null;
   /** The whole match as text that can be kept, shared and replayed anywhere. */
   record(): Promise<string>;
   close(): void;

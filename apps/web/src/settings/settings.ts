@@ -15,6 +15,15 @@ export interface Settings {
   readonly name: string;
 }
 
+/** What a stored setting may be. It stands first, since the settings are read as soon as this module is loaded. */
+const CHOICES = {
+  language: LANGUAGES,
+  theme: ["system", "light", "dark"],
+  motion: ["system", "off"],
+  patterns: ["normal", "bold"],
+  sending: ["confirm", "at-once"],
+} as const;
+
 const KEY = "gatehouse.settings";
 const listeners = new Set<() => void>();
 let current: Settings = read();
@@ -82,14 +91,6 @@ function read(): Settings {
     return standard;
   }
 }
-
-const CHOICES = {
-  language: LANGUAGES,
-  theme: ["system", "light", "dark"],
-  motion: ["system", "off"],
-  patterns: ["normal", "bold"],
-  sending: ["confirm", "at-once"],
-} as const;
 
 /** Of what was kept only what is still a choice: an older or newer version may have written it. */
 function sound(kept: object): Partial<Settings> {

@@ -98,6 +98,15 @@ export function between(from: Framing, to: Framing, share: number): Framing {
   return { scale, x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
 }
 
+/** What has to be done to a picture drawn in one framing to make it look like another. */
+export function relative(
+  drawn: Framing,
+  wanted: Framing,
+): { readonly ratio: number; readonly x: number; readonly y: number } {
+  const ratio = wanted.scale / drawn.scale;
+  return { ratio, x: wanted.x - drawn.x * ratio, y: wanted.y - drawn.y * ratio };
+}
+
 export function sameFraming(one: Framing, other: Framing): boolean {
   return Math.abs(one.scale - other.scale) < 1e-4 && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 }

@@ -44,10 +44,10 @@ export class Camera {
     return this.#scene.free;
   }
 
-  /** Whether the place of play is in the left half of what is free. */
-  isFocusLeft(): boolean {
-    const { focus, free } = this.#scene;
-    return middle(onScreen(this.#framing, focus)).x < middle(free).x;
+  /** Whether the place of play reaches into a part of the window. */
+  isFocusWithin(part: Box): boolean {
+    const { x, y, width, height } = onScreen(this.#framing, this.#scene.focus);
+    return x < part.x + part.width && x + width > part.x && y < part.y + part.height && y + height > part.y;
   }
 
   /** Calls back at once and with every movement. */

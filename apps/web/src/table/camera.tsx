@@ -1,17 +1,10 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../design/button.tsx";
 import { useTexts } from "../texts/context.tsx";
 import styles from "./camera.module.css";
-import type { Point, Scene } from "./camera-math.ts";
+import { type Framing, relative, type Scene } from "./camera-math.ts";
 import { type Camera, useCamera } from "./camera-store.ts";
+import { useGestures, useWheel } from "./gestures.ts";
 
 interface BoardViewProps {
   readonly label: string;
@@ -26,26 +19,54 @@ interface BoardViewProps {
 export function BoardView({ label, scene, clear, ground, children }: BoardViewProps) {
   const camera = useCamera();
   const area = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const moving = useRef<SVGGElement>(null);
   useScene(camera, scene, area, clear);
-  useEffect(
-    () =>
-      camera.follow(({ scale, x, y }) =>
-        moving.current?.setAttribute("transform", `matrix(${scale} 0 0 ${scale} ${x} ${y})`),
-      ),
-    [camera],
-  );
+  useMovement(camera, layer, moving);
   useWheel(camera, area);
   const gestures = useGestures(camera, area);
   return (
     <div ref={area} className={styles["board"]} {...gestures}>
       {ground}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
-      <svg className={styles["drawing"]} role="group" aria-label={label}>
-        <g ref={moving}>{children}</g>
-      </svg>
+      <div ref={layer} className={styles["layer"]}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
+        <svg className={styles["drawing"]} role="group" aria-label={label}>
+          <g ref={moving}>{children}</g>
+        </svg>
+      </div>
     </div>
   );
+}
+
+const SETTLE_MS = 140;
+
+/**
+ * While the camera moves, the finished picture is shifted and scaled as a whole, which costs nothing; when it rests, the drawing
+ * is drawn sharp at its new place.
+ */
+function useMovement(camera: Camera, layer: RefObject<HTMLElement | null>, moving: RefObject<SVGGElement | null>) {
+  useEffect(() => {
+    let drawn: Framing | null = null;
+    let timer = 0;
+    const settle = () => {
+      drawn = camera.framing;
+      const { scale, x, y } = drawn;
+      moving.current?.setAttribute("transform", `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
+      layer.current?.style.removeProperty("transform");
+    };
+    const leave = camera.follow((framing) => {
+      clearTimeout(timer);
+      // The first time there is no picture yet that could be shifted.
+      if (!drawn) return settle();
+      const { ratio, x, y } = relative(drawn, framing);
+      layer.current?.style.setProperty("transform", `matrix(${ratio}, 0, 0, ${ratio}, ${x}, ${y})`);
+      timer = window.setTimeout(settle, SETTLE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [camera, layer, moving]);
 }
 
 /** Tells the camera what there is to see, and how much of the window is free. */
@@ -70,90 +91,6 @@ function useScene(
     for (const element of [area.current, clear.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, [area, clear]);
-}
-
-function useWheel(camera: Camera, area: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = area.current;
-    const turn = (event: WheelEvent) => {
-      // React listens passively, and then the page itself would zoom with a trackpad's pinch.
-      event.preventDefault();
-      const steps = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-      camera.zoomBy(Math.exp(-steps * (event.ctrlKey ? 0.012 : 0.0016)), pointOf(event, element), false);
-    };
-    element?.addEventListener("wheel", turn, { passive: false });
-    return () => element?.removeEventListener("wheel", turn);
-  }, [camera, area]);
-}
-
-/** A press on a piece that trembles a little is still a press. */
-const PAN_FROM_PX = 6;
-
-function useGestures(camera: Camera, area: RefObject<HTMLElement | null>) {
-  const pointers = useRef(new Map<number, Point>());
-  const origin = useRef<Point | null>(null);
-  const isPanning = useRef(false);
-  const end = ({ pointerId }: PointerEvent) => {
-    pointers.current.delete(pointerId);
-    if (pointers.current.size === 0) origin.current = null;
-  };
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && event.button !== 0) return;
-      const point = pointOf(event, area.current);
-      if (pointers.current.size === 0) {
-        origin.current = point;
-        isPanning.current = false;
-      }
-      pointers.current.set(event.pointerId, point);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const last = pointers.current.get(event.pointerId);
-      if (!last || !origin.current) return;
-      const point = pointOf(event, area.current);
-      const isPinch = pointers.current.size > 1;
-      if (!isPanning.current) {
-        if (!isPinch && distance(point, origin.current) < PAN_FROM_PX) return;
-        isPanning.current = true;
-        // Only now: a captured pointer clicks on the whole board instead of on a piece.
-        area.current?.setPointerCapture(event.pointerId);
-      }
-      const before = [...pointers.current.values()];
-      pointers.current.set(event.pointerId, point);
-      if (isPinch) pinch(camera, before, [...pointers.current.values()]);
-      else camera.panBy(point.x - last.x, point.y - last.y);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onClickCapture: (event: { stopPropagation(): void; preventDefault(): void }) => {
-      if (!isPanning.current) return;
-      isPanning.current = false;
-      event.stopPropagation();
-      event.preventDefault();
-    },
-  };
-}
-
-function pinch(camera: Camera, before: readonly Point[], after: readonly Point[]): void {
-  const [a, b] = before;
-  const [c, d] = after;
-  if (!a || !b || !c || !d) return;
-  const [from, to] = [centerOf(a, b), centerOf(c, d)];
-  camera.panBy(to.x - from.x, to.y - from.y);
-  camera.zoomBy(distance(c, d) / Math.max(1, distance(a, b)), to, false);
-}
-
-function centerOf(one: Point, other: Point): Point {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-function pointOf(event: { readonly clientX: number; readonly clientY: number }, area: HTMLElement | null): Point {
-  const box = area?.getBoundingClientRect();
-  return { x: event.clientX - (box?.x ?? 0), y: event.clientY - (box?.y ?? 0) };
 }
 
 /** Zoom by buttons: in and out on a wide screen, everything at once on a phone, where two fingers do the rest. */

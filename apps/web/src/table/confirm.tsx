@@ -11,13 +11,16 @@ export function ConfirmPrompt() {
   const { table } = useControl();
   const texts = useTexts();
   const actions = table.proposed ?? [];
+  // What will happen says what is done, too.
+  const isForeseen = (table.preview(actions)?.events.length ?? 0) > 0;
   return (
     <Said title={texts.text("confirm.title")}>
-      {actions.map((action) => (
-        <p key={table.game.notation.write(action)} className={styles["action"]}>
-          {texts.show(table.rules.words.action(table.view, action))}
-        </p>
-      ))}
+      {!isForeseen &&
+        actions.map((action) => (
+          <p key={table.game.notation.write(action)} className={styles["action"]}>
+            {texts.show(table.rules.words.action(table.view, action))}
+          </p>
+        ))}
       <Consequences actions={actions} />
     </Said>
   );

@@ -1,5 +1,5 @@
 import type { GameTypes, Message } from "@gatehouse/engine";
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { HintDepth, LinkFault, MatchLink, Sight } from "../match/link.ts";
 import type { Table } from "./table.ts";
 
@@ -48,6 +48,8 @@ export interface TableControl {
   /** Takes it back after everybody has agreed. */
   undoAgreed(): void;
 
+  /** Who explains beside the board, in a lesson. */
+  readonly guide: ReactNode;
   readonly sheet: Sheet | null;
   open(sheet: Sheet | null): void;
   /** The clause at which the rules are open. */

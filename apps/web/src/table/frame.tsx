@@ -19,18 +19,27 @@ import { Strip } from "./strip.tsx";
 import { TextBoard } from "./text-board.tsx";
 import { Tray } from "./tray.tsx";
 import { WhyNotProvider } from "./why-not.tsx";
+import { WhyNotLeaf } from "./why-not-leaf.tsx";
+
+const NOTHING_IS_QUIET = () => false;
 
 /** The table around a game's board: the same for all games, and naming none. */
 export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
   const { bounds, focus, piece = 100 } = slots;
-  const { table, isText } = useControl();
+  const { table, isText, guide } = useControl();
   const texts = useTexts();
   const layout = useLayout();
   const [camera] = useState(() => new Camera(motionAllowed));
   const clear = useRef<HTMLDivElement>(null);
-  const isQuiet = (event: GameTypes["Event"]) => slots.isQuiet?.(event) ?? false;
+  const { isQuiet = NOTHING_IS_QUIET } = slots;
   useHappenings(isQuiet);
   useGameColours(table.game.id);
+  const title = texts.text(table.seat === null ? "table.title" : "table.title.your-turn", {
+    game: texts.text("game.name"),
+  });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <CameraProvider value={camera}>
       <WhyNotProvider>
@@ -45,13 +54,14 @@ export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
                 {slots.board}
               </BoardView>
             )}
-            {layout === "phone" && slots.brief !== undefined && <div className={styles["brief"]}>{slots.brief}</div>}
+            {layout !== "wide" && <div className={styles["brief"]}>{guide ?? (layout === "phone" && slots.brief)}</div>}
             <div ref={clear} className={styles["clear"]}>
               {!isText && <CameraButtons />}
             </div>
             {!isText && layout !== "phone" && <div className={styles["notes"]}>{slots.notes}</div>}
             <Notices />
             <HintLeaf />
+            <WhyNotLeaf />
             <Tray title={slots.title} prompt={slots.prompt} hand={slots.hand} verbs={slots.verbs} />
           </main>
           {layout !== "phone" && <SideLeaf aside={slots.aside} chapters={slots.chapters} isQuiet={isQuiet} />}

@@ -12,10 +12,14 @@ import { useAnnounce } from "./live-region.tsx";
 
 const NEXT: Readonly<Record<HintDepth, string | null>> = { nudge: "hint.show-move", move: "hint.show-why", why: null };
 
+/** What the leaf may come to cover when it lies at the upper left. */
+const HINT_CORNER = { x: 0, y: 0, width: 340, height: 290 };
+
 /** A hint, one depth at a time: what kind of thing to do, the very move, and what speaks for it. */
 export function HintLeaf() {
-  const { hint } = useControl();
-  return hint && <OpenHint hint={hint} />;
+  const { hint, table } = useControl();
+  // Once a move is proposed, what it does is told in the tray.
+  return hint && table.proposed === null && <OpenHint hint={hint} />;
 }
 
 function OpenHint({ hint: { depth, action } }: { readonly hint: Hint }) {
@@ -25,7 +29,7 @@ function OpenHint({ hint: { depth, action } }: { readonly hint: Hint }) {
   const said = useRef<HTMLDivElement>(null);
   const camera = useCamera();
   // Away from the place of play, and staying there while it is read.
-  const [corner] = useState(() => (camera.isFocusLeft() ? "right" : "left"));
+  const [corner] = useState(() => (camera.isFocusWithin(HINT_CORNER) ? "right" : "left"));
   const say = useEffectEvent(() => announce(said.current?.textContent ?? ""));
   // Read out when there is something to read, and again when there is more.
   const told = action ? depth : null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from "react";
 import { IconButton } from "../design/button.tsx";
 import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
@@ -7,10 +7,11 @@ import { positionOf, type Segment, segmentsOf, stepAt } from "./history-scale.ts
 import { HistoryTrack } from "./history-track.tsx";
 import { useLayout } from "./layout.ts";
 import { usePlayback } from "./playback.ts";
+import { sayTheSame } from "./same-chapters.ts";
 import type { Chapter } from "./slots.ts";
 
 /** The whole match as one line to scrub along, while it runs as well as afterwards. */
-export function HistoryBar({ chapters }: { readonly chapters: readonly Chapter[] }) {
+export const HistoryBar = memo(function HistoryBar({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const { table, show, showNext } = useControl();
   const texts = useTexts();
   const layout = useLayout();
@@ -57,7 +58,7 @@ export function HistoryBar({ chapters }: { readonly chapters: readonly Chapter[]
       </button>
     </nav>
   );
-}
+}, sayTheSame);
 
 /** The slider itself: dragged, or moved by keys a step or a chapter at a time. */
 function Scrubber({ segments }: { readonly segments: readonly Segment[] }) {

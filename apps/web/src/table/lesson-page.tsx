@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStor
 import { useLocation } from "wouter";
 import { loadBoard } from "../boards/registry.ts";
 import { LessonLink } from "../match/lesson/lesson-link.ts";
+import type { Player } from "../match/link.ts";
 import { localMatches } from "../match/local/link.ts";
 import { settings } from "../settings/settings.ts";
 import { useTexts } from "../texts/context.tsx";
@@ -28,15 +29,13 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   const pace = useRef(PACE_MS);
   pace.current = isReduced ? 0 : PACE_MS;
   const texts = useTexts();
-  const names = [1, 2, 3, 4].map((number) => texts.text(`lesson.player.${number}`));
-  const person = settings().name || texts.text("lesson.you");
-  const players = useRef<readonly string[]>([]);
-  players.current = [person, ...names];
+  const name = useRef("");
+  name.current = settings().name || texts.text("guest.name");
   useEffect(() => {
     let link: LessonLink | null = null;
     let isGone = false;
     const open = async () => {
-      const opened = await openLesson(id, players.current, () => pace.current);
+      const opened = await openLesson(id, name.current, () => pace.current);
       if ("link" in opened) link = opened.link;
       if (isGone) link?.close();
       else setLesson(opened);
@@ -51,22 +50,20 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   if ("code" in lesson) return <FaultPage fault={lesson} onTakeOver={() => undefined} />;
   return (
     <Suspense fallback={<OpeningPage />}>
-      <MatchTable match={lesson.match} onTakeOver={() => undefined} aside={<LessonGuide link={lesson.link} />} />
+      <MatchTable match={lesson.match} onTakeOver={() => undefined} guide={<LessonGuide link={lesson.link} />} />
     </Suspense>
   );
 }
 
-async function openLesson(id: string, names: readonly string[], pace: () => number): Promise<OpenLesson | PageFault> {
+async function openLesson(id: string, name: string, pace: () => number): Promise<OpenLesson | PageFault> {
   const [game, board] = await Promise.all([findGame(id), loadBoard(id)]);
   if (!game || !board?.lesson) return { code: "no-board" };
   const { lesson } = board;
-  const others = names.slice(1);
-  const players = Array.from({ length: lesson.seats }, (_, seat) =>
-    seat === lesson.seat ? { name: names[0] ?? "", bot: null } : { name: others.shift() ?? "", bot: "greedy" },
-  );
+  const others = lesson.others.map((other): Player => ({ name: other, bot: "greedy" }));
+  const players = others.toSpliced(lesson.seat, 0, { name, bot: null });
   const begun = await LessonLink.begin(game, lesson, players, pace);
-  const rules = begun.ok && game.open(begun.value.info.options);
-  if (!begun.ok || !rules || !rules.ok) return { code: "no-board" };
+  const rules = begun.ok ? game.open(begun.value.info.options) : null;
+  if (!begun.ok || !rules?.ok) return { code: "no-board" };
   return { link: begun.value, match: { link: begun.value, game, board, rules: rules.value } };
 }
 

@@ -1,5 +1,5 @@
 import type { GameTypes } from "@gatehouse/engine";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { Heading } from "../design/heading.tsx";
 import { Icon } from "../design/icons.tsx";
 import { SeatEmblem } from "../design/seats.tsx";
@@ -7,15 +7,16 @@ import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
 import styles from "./log.module.css";
 import { type LogEntry, type LogTurn, sinceLastTurn, turnsOf } from "./log-entries.ts";
+import { sayTheSame } from "./same-chapters.ts";
 import type { Chapter } from "./slots.ts";
 
 export interface LogProps {
   readonly chapters: readonly Chapter[];
-  isQuiet(event: GameTypes["Event"]): boolean;
+  readonly isQuiet: (event: GameTypes["Event"]) => boolean;
 }
 
 /** The match in sentences: what is new to the viewer as a story, and what was before, newest first. */
-export function Log({ chapters, isQuiet }: LogProps) {
+export const Log = memo(function Log({ chapters, isQuiet }: LogProps) {
   const { sight } = useControl();
   const texts = useTexts();
   const { history, viewer } = sight;
@@ -44,7 +45,7 @@ export function Log({ chapters, isQuiet }: LogProps) {
       )}
     </div>
   );
-}
+}, sayTheSame);
 
 /** In reverse order a chapter's name stands below its steps; there it would be read as the next one's. */
 function Turns({ turns, isReversed = false }: { readonly turns: readonly LogTurn[]; readonly isReversed?: boolean }) {

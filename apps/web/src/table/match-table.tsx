@@ -27,8 +27,8 @@ import { tableOf } from "./table.ts";
 interface MatchTableProps {
   readonly match: OpenMatch;
   onTakeOver(): void;
-  /** What stands beside the table, such as a lesson. */
-  readonly aside?: ReactNode;
+  /** Who explains beside the board, in a lesson. */
+  readonly guide?: ReactNode;
 }
 
 /** Finds the texts of a match; apart from the match itself, so that they stay the same while it goes on. */
@@ -51,7 +51,7 @@ interface RoomProps extends MatchTableProps {
 }
 
 /** One match: what its viewer sees, what the frame has open, and the game's own table with both. */
-function Room({ match, onTakeOver, aside, texts, names }: RoomProps) {
+function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
   const { link, game, rules, board } = match;
   const { GameTable } = board;
   const subscribe = useCallback((changed: () => void) => link.subscribe(changed), [link]);
@@ -106,7 +106,7 @@ function Room({ match, onTakeOver, aside, texts, names }: RoomProps) {
     texts,
     houses: names.houses,
     proposed,
-    hinted: hint && hint.depth !== "nudge" ? hint.action : null,
+    hinted: hint && hint.depth !== "nudge" ? hint.action : (link.pointed?.() ?? null),
     choose: (...actions) => {
       if (settings().sending === "confirm") setProposal({ seq: sight.seq, actions });
       else send(actions);
@@ -138,6 +138,7 @@ function Room({ match, onTakeOver, aside, texts, names }: RoomProps) {
       else if (sight.undo === "by-consent") setSheet("undo");
     },
     undoAgreed: undo,
+    guide,
     sheet,
     open: setSheet,
     clause,
@@ -158,7 +159,6 @@ function Room({ match, onTakeOver, aside, texts, names }: RoomProps) {
   return (
     <ControlProvider value={control}>
       <GameTable table={table} />
-      {aside}
     </ControlProvider>
   );
 }

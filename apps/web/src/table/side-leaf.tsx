@@ -13,7 +13,7 @@ interface SideLeafProps extends LogProps {
 
 /** The leaf beside the board: what the game has to say about the place of play, and the log. A drawer where there is less room. */
 export function SideLeaf({ aside, ...log }: SideLeafProps) {
-  const { sheet, open } = useControl();
+  const { sheet, open, guide } = useControl();
   const texts = useTexts();
   const isDrawer = useLayout() === "middle";
   const isOpen = !isDrawer || sheet === "log";
@@ -30,6 +30,7 @@ export function SideLeaf({ aside, ...log }: SideLeafProps) {
           <Chevron to={isOpen ? "right" : "left"} size={18} />
         </button>
       )}
+      {!isDrawer && guide}
       <Leaf as="div" className={styles["leaf"]} inert={!isOpen}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
         <section className={styles["scroll"]} tabIndex={0} aria-label={texts.text("side.label")}>

@@ -23,7 +23,11 @@ export function Strip({ figures }: StripProps) {
   const texts = useTexts();
   return (
     <header className={styles["strip"]} data-tone="night">
-      <Link href="/" className={styles["brand"]} aria-label={texts.text("strip.home")}>
+      <Link
+        href="/"
+        className={styles["brand"]}
+        aria-label={texts.text("strip.home", { game: texts.text("game.name") })}
+      >
         <span className={styles["mark"]}>
           <Icon name={emblemOf(table.game.id)} size={22} />
         </span>

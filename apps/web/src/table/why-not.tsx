@@ -10,16 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { Icon } from "../design/icons.tsx";
 import { useTexts } from "../texts/context.tsx";
+import { useControl } from "./control.ts";
 import { useLatest } from "./latest.ts";
 import { useAnnounce } from "./live-region.tsx";
-import { beside } from "./placing.ts";
-import { RuleLink } from "./rule-link.tsx";
 import type { Reason } from "./table.ts";
-import styles from "./why-not.module.css";
 
-interface Asked {
+export interface Asked {
   readonly reason: Reason;
   readonly title: string;
   readonly picture: ReactNode;
@@ -55,6 +52,19 @@ interface WhyNotProps {
 }
 
 const WhyNotContext = createContext<WhyNot | null>(null);
+
+interface Shown {
+  readonly asked: Asked | null;
+  /** Lets the leaf stay while the pointer is on it. */
+  keepOpen(): void;
+}
+
+const ShownContext = createContext<Shown>({ asked: null, keepOpen: () => undefined });
+
+/** What is told at the moment; only the leaf that tells it needs to know. */
+export function useShownReason(): Shown {
+  return use(ShownContext);
+}
 
 /** Tells why something cannot be chosen, when it is hovered, focused, pressed long or pressed in vain. */
 export function useWhyNot(): WhyNot {
@@ -133,47 +143,15 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
     };
   }, [latest]);
 
-  const keepOpen = () => clearTimeout(timer.current);
+  const { sight, table } = useControl();
+  const moment = `${sight.seq} ${table.step}`;
+  // What was refused a moment ago may be allowed now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the moment changes
+  useEffect(() => whyNot.hide(), [whyNot, moment]);
+  const shown = useMemo(() => ({ asked, keepOpen: () => clearTimeout(timer.current) }), [asked]);
   return (
     <WhyNotContext value={whyNot}>
-      {children}
-      {asked && (
-        <WhyNotLeaf key={texts.say(asked.reason.message)} asked={asked} onEnter={keepOpen} onLeave={whyNot.hide} />
-      )}
+      <ShownContext value={shown}>{children}</ShownContext>
     </WhyNotContext>
-  );
-}
-
-interface LeafProps {
-  readonly asked: Asked;
-  onEnter(): void;
-  onLeave(): void;
-}
-
-function WhyNotLeaf({ asked: { reason, title, picture, target }, onEnter, onLeave }: LeafProps) {
-  const texts = useTexts();
-  const leaf = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = leaf.current;
-    if (!element) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const window = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-    const sides = innerWidth < 600 ? (["above", "below"] as const) : (["left", "right", "above", "below"] as const);
-    const { x, y, side, pointer } = beside(target.getBoundingClientRect(), { width, height }, window, sides);
-    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-    element.style.setProperty("--pointer", `${Math.round(pointer)}px`);
-    element.dataset["side"] = side;
-    element.style.visibility = "visible";
-  }, [target]);
-  return (
-    <div ref={leaf} role="tooltip" className={styles["leaf"]} onPointerEnter={onEnter} onPointerLeave={onLeave}>
-      <div className={styles["head"]}>
-        <Icon name="cancel" size={20} className={styles["mark"] ?? ""} />
-        <b>{title}</b>
-        <RuleLink clause={reason.clause} />
-      </div>
-      {picture !== null && <div className={styles["picture"]}>{picture}</div>}
-      <p>{texts.show(reason.message)}</p>
-    </div>
   );
 }

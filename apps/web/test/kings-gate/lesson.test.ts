@@ -10,8 +10,9 @@ import { LessonLink } from "../../src/match/lesson/lesson-link.ts";
 async function begin() {
   const game = await findGame("kings-gate");
   const players = ["Ann", "Bea", "Carlos"].map((name, seat) => ({ name, bot: seat === 0 ? null : "greedy" }));
-  const begun = game && (await LessonLink.begin(game, lesson, players, () => 0));
-  if (!begun?.ok) throw new Error("the lesson does not begin");
+  if (!game) throw new Error("no game");
+  const begun = await LessonLink.begin(game, lesson, players, () => 0);
+  if (!begun.ok) throw new Error("the lesson does not begin");
   return { game, link: begun.value };
 }
 

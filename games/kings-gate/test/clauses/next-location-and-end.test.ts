@@ -125,19 +125,22 @@ describe("the end", () => {
   test.for([
     ["", "", "no-tiles-left"],
     ["B1", "", "one-seat-with-tiles"],
-    ["", "B1", "one-seat-with-tiles"],
-  ] as const)("[KG-11.2] a scoring that leaves hand '%s', stack '%s': %s", ([held, stacked, reason]) => {
-    const { state, play, result, actions } = city({ seats: 3 });
-    ring(state, "R1 R1 R1 R1 / R1 R1 / R1 R1 R1 .");
-    out(state, 0, 1, 2);
-    hold(state, 0, "R1");
-    hold(state, 1, held);
-    stack(state, 1, stacked);
-    play("place R1@2,1");
-    expect(actions()).toEqual(["end-turn"]);
-    play("end-turn");
-    expect([result()?.reason, state.locations.length, state.scored.length]).toEqual([reason, 1, 1]);
-  });
+    ["", "R2", "one-seat-with-tiles"],
+  ] as const)(
+    "[KG-11.2] a scoring that leaves another's hand '%s', one's own stack '%s': %s",
+    ([held, left, reason]) => {
+      const { state, play, result, actions } = city({ seats: 3 });
+      ring(state, "R1 R1 R1 R1 / R1 R1 / R1 R1 R1 .");
+      out(state, 0, 1, 2);
+      hold(state, 0, "R1");
+      hold(state, 1, held);
+      stack(state, 0, left);
+      play("place R1@2,1");
+      expect(actions()).toEqual(["end-turn"]);
+      play("end-turn");
+      expect([result()?.reason, state.locations.length, state.scored.length]).toEqual([reason, 1, 1]);
+    },
+  );
 
   test("[KG-11.2] two seats with tiles play on, even if one has but a dragon and the other but a stack", () => {
     const { state, play, actor, events } = city({ seats: 3 });

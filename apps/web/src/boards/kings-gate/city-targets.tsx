@@ -45,7 +45,10 @@ function CellTargets({ table, model, choosing, hand }: TargetsProps) {
           cell={{ x, y }}
           width={2}
           label={locationLabel(table, index)}
-          props={roving.itemProps(`location ${index}`)}
+          props={merged(
+            roving.itemProps(`location ${index}`),
+            whyNot.props(() => table.whyNot(candidatesAt(selection, hand, { x, y }))),
+          )}
         />
       ))}
       {cells.map((cell) => {

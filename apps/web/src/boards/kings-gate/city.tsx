@@ -1,5 +1,6 @@
 import { at, type Seat } from "@gatehouse/engine";
 import type { Action, KingsGate, View } from "@gatehouse/kings-gate";
+import { useLayout } from "../../table/layout.ts";
 import type { Table } from "../../table/table.ts";
 import styles from "./city.module.css";
 import { type CityModel, UNIT } from "./city-model.ts";
@@ -24,6 +25,7 @@ interface CityProps {
 /** The growing city: land, wall, locations and districts; then what can be chosen; then what is being considered. */
 export function City({ table, model, choosing, hand }: CityProps) {
   const { view, texts } = table;
+  const layout = useLayout();
   const current = view.locations.length - 1;
   const land = model.bounds;
   const arrived = new Set(
@@ -63,6 +65,7 @@ export function City({ table, model, choosing, hand }: CityProps) {
           current={location === current && view.pending.length > 0}
           swapped={location === current && view.king}
           won={wonAt(table, view, location)}
+          detail={layout === "phone" ? "plain" : "full"}
         />
       ))}
       {[...view.piles]

@@ -6,7 +6,6 @@ import { CLAUSE_SCENES } from "./clause-scenes.ts";
 import { locationName } from "./names.ts";
 import { CellMark, type MarkKind } from "./pieces/cell-mark.tsx";
 import { CityWall } from "./pieces/city-wall.tsx";
-import { CityDefs } from "./pieces/defs.tsx";
 import { LocationTile } from "./pieces/location-tile.tsx";
 import { Pile } from "./pieces/pile.tsx";
 import { keyOf } from "./selection.ts";
@@ -22,24 +21,21 @@ export function ClausePicture({ clause }: { readonly clause: string }) {
   const cells = RING.map((cell, index) => ({ ...cell, ...readCell(at(signs, index)) }));
   const ground = [...RING, { x: 0, y: 0 }, { x: 1, y: 0 }];
   return (
-    <>
-      <CityDefs />
-      <svg viewBox="-140 -140 480 380" aria-hidden="true">
-        <CityWall cells={ground} />
-        <LocationTile
-          location={scene.location}
-          name={locationName(texts, scene.location)}
-          swapped={scene.isSwapped ?? false}
-          current
-        />
-        {cells.map(({ x, y, tiles, counter, mark }) => (
-          <g key={keyOf({ x, y })}>
-            <Pile tiles={tiles} counter={counter} x={x * UNIT} y={y * UNIT} />
-            {mark && <CellMark kind={mark} x={x * UNIT} y={y * UNIT} free={tiles.length === 0} />}
-          </g>
-        ))}
-      </svg>
-    </>
+    <svg viewBox="-140 -140 480 380" aria-hidden="true">
+      <CityWall cells={ground} />
+      <LocationTile
+        location={scene.location}
+        name={locationName(texts, scene.location)}
+        swapped={scene.isSwapped ?? false}
+        current
+      />
+      {cells.map(({ x, y, tiles, counter, mark }) => (
+        <g key={keyOf({ x, y })}>
+          <Pile tiles={tiles} counter={counter} x={x * UNIT} y={y * UNIT} />
+          {mark && <CellMark kind={mark} x={x * UNIT} y={y * UNIT} free={tiles.length === 0} />}
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isHidden, type Seat } from "@gatehouse/engine";
 import type { Action, Counter, KingsGate, Tile } from "@gatehouse/kings-gate";
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { merged } from "../../table/handlers.ts";
 import { useLayout } from "../../table/layout.ts";
@@ -41,7 +41,7 @@ export function Hand({ table, model, choosing, tiles }: HandProps) {
   const drag = useDrag(choosing);
   const hinted = table.hinted?.type === "place-tile" ? table.hinted.tile : null;
   return (
-    <div className={styles["hand"]}>
+    <div className={styles["hand"]} style={countersStyle(counters.length)}>
       <ul className={styles["tiles"]} aria-label={texts.text("kg.hand")}>
         {tiles.map((tile, index) => {
           const isLegal = choices.tiles.has(tile);
@@ -62,7 +62,7 @@ export function Hand({ table, model, choosing, tiles }: HandProps) {
                 tile={tile}
                 name={districtName(texts, tile)}
                 showName={layout === "wide"}
-                aria-label={tileName(texts, tile)}
+                label={tileName(texts, tile)}
                 chosen={index === chosen && selection.tile !== null}
                 refused={table.seat === null || (!isLegal && !isPlayable)}
                 counter={index === chosen && selection.counter !== "none" ? selection.counter : null}
@@ -85,6 +85,11 @@ export function Hand({ table, model, choosing, tiles }: HandProps) {
       {drag.ghost}
     </div>
   );
+}
+
+/** How much room the characters take; the tiles share the rest. */
+function countersStyle(count: number): CSSProperties {
+  return { "--counters": count } as CSSProperties;
 }
 
 /** Every place around the current location, to ask why a tile of the hand has none. */

@@ -5,6 +5,7 @@ import { HOUSES, type House } from "../../design/seats.tsx";
 export { ClausePicture } from "./clause-picture.tsx";
 export { GameTable } from "./game-table.tsx";
 export { lesson } from "./lesson.ts";
+export { CityDefs as ClauseDefs } from "./pieces/defs.tsx";
 
 export const messages: MessageLoaders = {
   en: () => import("./messages/en.json"),

@@ -6,9 +6,9 @@ import type { Lesson } from "../board.ts";
  */
 export const lesson: Lesson = {
   options: {},
-  seats: 3,
   seed: 548,
   seat: 0,
+  others: ["Bea", "Carlos"],
   beats: [
     { say: "welcome" },
     { ask: "place", action: "place R4@1,-1" },

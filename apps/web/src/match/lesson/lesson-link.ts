@@ -1,4 +1,4 @@
-import { type Answer, at, type Game, type GameTypes, no, type Seat, yes } from "@gatehouse/engine";
+import { type Answer, type Game, type GameTypes, no, type Seat, yes } from "@gatehouse/engine";
 import type { Beat, Lesson } from "../../boards/board.ts";
 import type { LinkFault, MatchInfo, MatchLink, Player, Sight } from "../link.ts";
 import { Keeper, type Surroundings } from "../local/keeper.ts";
@@ -98,10 +98,16 @@ export class LessonLink implements MatchLink {
     return this.#keeper.viewAt(step, this.#lesson.seat);
   }
 
-  /** In a lesson the best advice is what it asks for. */
+  pointed(): GameTypes["Action"] | null {
+    const beat = this.#current();
+    return beat && "ask" in beat ? this.#read(beat.action) : null;
+  }
+
+  /** In a lesson the best advice is what it asks for; while it only tells something, there is none. */
   async advise(): Promise<GameTypes["Action"]> {
-    const beat = at(this.#lesson.beats, this.#beat);
-    return this.#read("ask" in beat ? beat.action : "");
+    const action = this.pointed();
+    if (!action) throw new Error("the lesson asks for nothing");
+    return action;
   }
 
   async record(): Promise<string> {
@@ -150,6 +156,8 @@ export class LessonLink implements MatchLink {
             isLast: number === pages.length,
           }
         : null;
+    // Another page is another moment, though nothing was played: the board points at something else.
+    this.#sight = { ...this.#sight };
     this.#announce();
   }
 

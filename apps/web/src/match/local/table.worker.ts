@@ -39,7 +39,8 @@ interface Opened {
   readonly keeper: Keeper;
   viewer: Viewer;
   tell(sight: Sight): void;
-  release(): void;
+  /** Lets other tabs have the match; done when they can. */
+  release(): Promise<void>;
 }
 
 let opened: Opened | null = null;
@@ -68,13 +69,13 @@ async function open(
   tell: (sight: Sight) => void,
   lose: () => void,
 ): Promise<Answer<{ info: MatchInfo; sight: Sight }, LinkFault>> {
-  close();
+  await close();
   const release = await lock(id, takeOver, lose);
   if (!release) return no({ code: "match-elsewhere" });
   const stored = await surroundings.store.load(id);
   const resumed = stored && (await Keeper.resume(stored, surroundings));
   if (!resumed?.ok) {
-    release();
+    await release();
     return resumed ?? no({ code: "match-missing" });
   }
   const keeper = resumed.value;
@@ -86,14 +87,22 @@ async function open(
 }
 
 /** Holds the match against other tabs; answers how to let go, or `null` if another tab has it. */
-function lock(id: string, steal: boolean, lose: () => void): Promise<(() => void) | null> {
+function lock(id: string, steal: boolean, lose: () => void): Promise<(() => Promise<void>) | null> {
   return new Promise((settle) => {
     const held = (granted: Lock | null) =>
-      new Promise<void>((release) => {
-        settle(granted && release);
-        if (!granted) release();
+      new Promise<void>((letGo) => {
+        if (!granted) {
+          settle(null);
+          letGo();
+          return;
+        }
+        settle(() => {
+          letGo();
+          return released;
+        });
       });
-    navigator.locks.request(`gatehouse-match-${id}`, steal ? { steal } : { ifAvailable: true }, held).catch(lose);
+    const options = steal ? { steal } : { ifAvailable: true };
+    const released = navigator.locks.request(`gatehouse-match-${id}`, options, held).catch(lose);
   });
 }
 
@@ -136,9 +145,10 @@ function look(viewer: Viewer): void {
   announce();
 }
 
-function close(): void {
-  opened?.release();
+async function close(): Promise<void> {
+  const closing = opened;
   opened = null;
+  await closing?.release();
 }
 
 /** Checks a record from anywhere: that it replays, ends as it says, and nothing was cut off or changed. */

@@ -4,7 +4,7 @@ import { Leaf } from "../../design/leaf.tsx";
 import { useTexts } from "../../texts/context.tsx";
 import { Page } from "../frame/page.tsx";
 import { shownGame } from "../games.ts";
-import { useGame } from "../parts/game-words.ts";
+import { useGame, useGameWords } from "../parts/game-words.ts";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
 import { ComponentTableLeaf } from "./component-table.tsx";
 import styles from "./components-page.module.css";
@@ -14,17 +14,11 @@ const PROVENANCES: readonly Provenance[] = ["found", "rulebook", "inferred", "re
 
 /** Everything that is in the box, with every printed value and where we have it from. */
 export function ComponentsPage({ game }: { readonly game: string }) {
-  return shownGame(game)?.hasRules ? <Components id={game} /> : <NotFoundPage />;
-}
-
-function Components({ id }: { readonly id: string }) {
   const { text } = useTexts();
-  const found = useGame(id);
-  if (!found) return <NotFoundPage />;
-  const { game, texts } = found;
-  const title = text("components.of", { name: texts.text("game.name") });
+  const { name } = useGameWords(game);
+  if (!shownGame(game)?.hasRules) return <NotFoundPage />;
   return (
-    <Page title={title} game={id} lead={text("components.lead")} width="wide">
+    <Page title={text("components.of", { name })} game={game} lead={text("components.lead")} width="wide">
       <Leaf className={styles["legend"]}>
         <Heading level={2} initial="ruled" size={19}>
           {text("components.where-from")}
@@ -40,9 +34,14 @@ function Components({ id }: { readonly id: string }) {
           ))}
         </dl>
       </Leaf>
-      {game.components().map((table) => (
-        <ComponentTableLeaf key={table.id} table={table} texts={texts} />
-      ))}
+      <Tables id={game} />
     </Page>
   );
+}
+
+function Tables({ id }: { readonly id: string }) {
+  const found = useGame(id);
+  return found?.game
+    .components()
+    .map((table) => <ComponentTableLeaf key={table.id} table={table} texts={found.texts} />);
 }

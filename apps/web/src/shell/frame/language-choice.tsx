@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@gatehouse/engine";
+import { startTransition, useOptimistic } from "react";
 import { Segmented } from "../../design/controls.tsx";
 import { changeSettings, useSettings } from "../../settings/settings.ts";
 import { shellMessages, useTexts } from "../../texts/context.tsx";
@@ -13,13 +14,20 @@ const FULL = LANGUAGES.map((value) => ({ value, label: NAMES[value] }));
 export function LanguageChoice({ full = false }: { readonly full?: boolean }) {
   const { language } = useSettings();
   const { text } = useTexts();
+  // The choice shows at once, also while its texts are fetched.
+  const [shown, show] = useOptimistic(language);
+  const choose = (next: Language) =>
+    startTransition(async () => {
+      show(next);
+      await speak(next);
+    });
   return (
     <Segmented
       label={text("settings.language")}
       hideLabel={!full}
-      value={language}
+      value={shown}
       choices={full ? FULL : SHORT}
-      onChange={(next) => void speak(next)}
+      onChange={choose}
     />
   );
 }

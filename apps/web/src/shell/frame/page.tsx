@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { cx } from "../../design/cx.ts";
 import { Heading } from "../../design/heading.tsx";
 import { useTexts } from "../../texts/context.tsx";
@@ -27,7 +27,8 @@ export function Page({ title, lead, game, width = "text", children }: PageProps)
         </Heading>
         {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       </header>
-      {children}
+      {/* The title is there at once; what has to be fetched follows, and nothing below it moves. */}
+      <Suspense fallback={<div className={styles["coming"]} />}>{children}</Suspense>
     </div>
   );
 }

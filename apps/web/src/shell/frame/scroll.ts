@@ -1,9 +1,9 @@
-import { useLayoutEffect } from "react";
+import { createContext, use, useLayoutEffect } from "react";
 
 const KEPT = "gatehouse.scroll";
 const places = new Map<string, number>(readKept());
 let entry = "";
-let path: string | null = null;
+let hasArrived = false;
 
 // Pages load on their own, so that the browser would restore the place before there is anything to scroll.
 history.scrollRestoration = "manual";
@@ -16,21 +16,24 @@ addEventListener("pagehide", () => {
   }
 });
 
+/** The address of the page that is shown: while the next one loads, that is still the one before. */
+export const ShownPath = createContext("");
+
 /** Is called by every page when it is shown: names it, goes to its title, and back to where it was left. */
 export function useArrival(title: string): void {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+  const shown = use(ShownPath);
   useLayoutEffect(() => {
-    const isFirst = path === null;
-    if (path === location.pathname) return;
-    path = location.pathname;
+    const isFirst = !hasArrived;
+    hasArrived = true;
     const known = entryOf(history.state);
-    entry = known ?? crypto.randomUUID();
+    entry = known ?? `${shown} ${Date.now()}`;
     if (known === null) history.replaceState({ entry }, "");
     if (!location.hash) scrollTo(0, places.get(entry) ?? 0);
     if (!isFirst) focusTitle();
-  });
+  }, [shown]);
 }
 
 function focusTitle(): void {

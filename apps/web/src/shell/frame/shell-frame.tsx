@@ -4,6 +4,7 @@ import { useTexts } from "../../texts/context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { ShownPath } from "./scroll.ts";
 import styles from "./shell-frame.module.css";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -20,7 +21,9 @@ export function ShellFrame({ path, children }: { readonly path: string; readonly
         <Vine className={styles["vine"] ?? ""} />
         <main id="main" tabIndex={-1} className={styles["main"]}>
           <ErrorBoundary path={path}>
-            <Suspense>{children}</Suspense>
+            <ShownPath value={path}>
+              <Suspense>{children}</Suspense>
+            </ShownPath>
           </ErrorBoundary>
         </main>
         <Vine className={styles["vine"] ?? ""} />

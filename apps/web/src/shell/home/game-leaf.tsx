@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { Heading } from "../../design/heading.tsx";
-import { Icon } from "../../design/icons.tsx";
+import { Icon, type IconName } from "../../design/icons.tsx";
 import { Leaf } from "../../design/leaf.tsx";
 import { useTexts } from "../../texts/context.tsx";
 import type { ShownGame } from "../games.ts";
@@ -38,18 +38,30 @@ export function GameLeaf({ game }: { readonly game: ShownGame }) {
         </Heading>
         <p className={styles["tagline"]}>{tagline}</p>
         <ul className={styles["facts"]}>
-          <li>
-            <Icon name="meeple" />
-            {text("home.players", facts)}
-          </li>
-          <li>
-            <Icon name="hourglass" size={17} />
-            {text("home.minutes", facts)}
-          </li>
+          <Fact icon="meeple" short={facts.players} full={text("home.players", facts)} />
+          <Fact icon="hourglass" short={`${facts.minutes}′`} full={text("home.minutes", facts)} />
         </ul>
         {isPlayable ? <Verbs id={id} /> : <p className={styles["soon"]}>{text("home.being-built")}</p>}
       </div>
     </Leaf>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  /** For a phone, where the icon has to do. */
+  readonly short: string;
+  readonly full: string;
+}
+
+function Fact({ icon, short, full }: FactProps) {
+  const isPhone = useIsPhone();
+  return (
+    <li>
+      <Icon name={icon} size={17} />
+      <span className={isPhone ? "visually-hidden" : undefined}>{full}</span>
+      {isPhone && <span aria-hidden="true">{short}</span>}
+    </li>
   );
 }
 

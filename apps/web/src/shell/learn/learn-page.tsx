@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTexts } from "../../texts/context.tsx";
 import { Page } from "../frame/page.tsx";
 import { useBoard } from "../parts/boards.ts";
@@ -12,7 +13,13 @@ export function LearnPage() {
     <Page title={text("learn.title")} lead={text("learn.lead")} width="wide">
       <GameList>
         {({ id, isPlayable }, name) =>
-          isPlayable ? <Lesson game={id} name={name} /> : <p>{text("home.being-built")}</p>
+          isPlayable ? (
+            <Suspense fallback={<p className={styles["coming"]} />}>
+              <Lesson game={id} name={name} />
+            </Suspense>
+          ) : (
+            <p>{text("home.being-built")}</p>
+          )
         }
       </GameList>
     </Page>

@@ -5,13 +5,18 @@ import type { MatchSummary } from "../../match/local/order.ts";
 const KEPT = "gatehouse.matches";
 const listeners = new Set<() => void>();
 let known: readonly MatchSummary[] = readKept();
+let hasAsked = false;
 
 /**
  * The matches of this browser, the latest first. The first answer is what the last visit saw: nobody waits for the worker,
  * and nothing jumps when its answer comes.
  */
 export function useMatches(): readonly MatchSummary[] {
-  useEffect(() => void refreshMatches(), []);
+  useEffect(() => {
+    if (hasAsked) void refreshMatches();
+    else whenIdle(() => void refreshMatches());
+    hasAsked = true;
+  }, []);
   return useSyncExternalStore(subscribe, () => known);
 }
 
@@ -27,6 +32,12 @@ export async function refreshMatches(): Promise<void> {
 export async function removeMatches(ids: readonly string[]): Promise<void> {
   for (const id of ids) await localMatches().remove(id);
   await refreshMatches();
+}
+
+/** Starting the worker must not compete with the first page. */
+function whenIdle(task: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 300);
 }
 
 function become(next: readonly MatchSummary[]): void {

@@ -81,6 +81,8 @@ function inWords(fault: LinkFault, texts: Texts): string {
     case "link-lost":
     case "lesson-step":
       return texts.text("record.unreadable");
+    case "unknown-game":
+      return texts.text("record.other-game");
     default:
       return texts.say(faultMessage(fault));
   }

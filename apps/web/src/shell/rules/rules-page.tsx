@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { Icon } from "../../design/icons.tsx";
 import { Leaf } from "../../design/leaf.tsx";
@@ -6,59 +6,71 @@ import { MoreTexts, useTexts } from "../../texts/context.tsx";
 import { Page } from "../frame/page.tsx";
 import { shownGame } from "../games.ts";
 import { useBoard } from "../parts/boards.ts";
-import { useGame } from "../parts/game-words.ts";
+import { useGame, useGameWords } from "../parts/game-words.ts";
 import { NotFoundPage } from "../parts/not-found-page.tsx";
 import { type Chapter, type Clause, chaptersOf, marked, searched } from "./clauses.ts";
 import styles from "./rules-page.module.css";
 
 /** The rules of a game by number. The address of a clause can be shared. */
 export function RulesPage({ game }: { readonly game: string }) {
-  return shownGame(game)?.hasRules ? <Rules id={game} key={game} /> : <NotFoundPage />;
+  const { text } = useTexts();
+  const { name } = useGameWords(game);
+  if (!shownGame(game)?.hasRules) return <NotFoundPage />;
+  return (
+    <Page title={text("rules.of", { name })} game={game} lead={text("rules.lead")} width="wide">
+      <Rules id={game} key={game} />
+    </Page>
+  );
 }
 
 function Rules({ id }: { readonly id: string }) {
   const { text } = useTexts();
   const found = useGame(id);
+  const board = useBoard(id);
   const [query, setQuery] = useState("");
   const sought = useDeferredValue(query);
   const aim = useLocationProperty(() => decodeURIComponent(location.hash.slice(1)));
+  const reached = useRef("");
   useEffect(() => {
-    if (aim) document.getElementById(aim)?.scrollIntoView({ block: "center" });
-  }, [aim]);
-  if (!found) return <NotFoundPage />;
-  const chapters = chaptersOf(found.texts);
-  const shown = searched(chapters, sought);
+    if (reached.current === aim) return;
+    const clause = document.getElementById(aim);
+    // A search may hide the very clause that is linked.
+    if (!clause && sought) return setQuery("");
+    clause?.scrollIntoView({ block: "center" });
+    reached.current = aim;
+  });
+  if (!found) return null;
+  const Defs = board?.ClauseDefs;
+  const shown = searched(chaptersOf(found.texts), sought);
   const count = shown.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const title = text("rules.of", { name: found.texts.text("game.name") });
   return (
-    <Page title={title} game={id} lead={text("rules.lead")} width="wide">
-      <div className={styles["columns"]}>
-        <div className={styles["side"]}>
-          <label className={styles["search"]}>
-            <span className="visually-hidden">{text("rules.search")}</span>
-            <Icon name="magnifying-glass" />
-            <input
-              type="search"
-              value={query}
-              placeholder={text("rules.search")}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </label>
-          <p role="status" className={styles["count"]}>
-            {text("rules.count", { count })}
-          </p>
-          <Contents chapters={shown} />
-        </div>
-        <div className={styles["chapters"]}>
-          {shown.length === 0 && <p className={styles["none"]}>{text("rules.none")}</p>}
-          <MoreTexts texts={found.texts}>
-            {shown.map((chapter) => (
-              <ChapterLeaf key={chapter.id} game={id} chapter={chapter} query={sought} aim={aim} />
-            ))}
-          </MoreTexts>
-        </div>
+    <div className={styles["columns"]}>
+      {Defs && <Defs />}
+      <div className={styles["side"]}>
+        <label className={styles["search"]}>
+          <span className="visually-hidden">{text("rules.search")}</span>
+          <Icon name="magnifying-glass" />
+          <input
+            type="search"
+            value={query}
+            placeholder={text("rules.search")}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <p role="status" className={styles["count"]}>
+          {text("rules.count", { count })}
+        </p>
+        <Contents chapters={shown} />
       </div>
-    </Page>
+      <div className={styles["chapters"]}>
+        {shown.length === 0 && <p className={styles["none"]}>{text("rules.none")}</p>}
+        <MoreTexts texts={found.texts}>
+          {shown.map((chapter) => (
+            <ChapterLeaf key={chapter.id} game={id} chapter={chapter} query={sought} aim={aim} />
+          ))}
+        </MoreTexts>
+      </div>
+    </div>
   );
 }
 

@@ -70,7 +70,7 @@ function Legal({
 }
 
 /** Four corners with round bends. */
-export function brackets(width: number, height: number, inset: number): string {
+function brackets(width: number, height: number, inset: number): string {
   const [a, b, c, d] = [inset, inset, width - inset, height - inset];
   const arm = 26;
   return (

@@ -20,8 +20,9 @@ export const CityWall = memo(function CityWall({ cells }: CityWallProps): ReactE
       <path d={path} className={styles["stone"]} />
       <path d={path} className={styles["merlons"]} />
       <path d={path} className={styles["walk"]} />
-      {loops.flat().map(({ x, y }) => (
-        <use key={`${x},${y}`} href="#kg-tower" x={x * CELL} y={y * CELL} />
+      {loops.flat().map(({ x, y }, corner) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: where two parts of the wall meet, two towers stand on one corner
+        <use key={`${x},${y} ${corner}`} href="#kg-tower" x={x * CELL} y={y * CELL} />
       ))}
       <path d={path} fill="url(#kg-cobble)" />
       <path d={path} className={styles["inner"]} />

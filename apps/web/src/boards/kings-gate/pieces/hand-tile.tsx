@@ -9,6 +9,8 @@ interface HandTileProps extends Omit<ComponentProps<"button">, "children" | "dis
   readonly tile: Tile;
   /** What it is called, below it or, where there is no room, for those who listen. */
   readonly name: string;
+  /** What a listener hears: the name with number and colour. */
+  readonly label: string;
   readonly chosen?: boolean;
   /** It cannot be chosen now; it stays reachable so that the reason can be asked for. */
   readonly refused?: boolean;
@@ -19,7 +21,17 @@ interface HandTileProps extends Omit<ComponentProps<"button">, "children" | "dis
 
 /** A tile of one's own hand. The chosen one rises. Its size is `--hand-tile`. */
 export function HandTile(props: HandTileProps): ReactElement {
-  const { tile, name, chosen = false, refused = false, counter = null, showName = true, className, ...rest } = props;
+  const {
+    tile,
+    name,
+    label,
+    chosen = false,
+    refused = false,
+    counter = null,
+    showName = true,
+    className,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
@@ -34,7 +46,12 @@ export function HandTile(props: HandTileProps): ReactElement {
         {refused && <CellMark kind="quiet" />}
         {chosen && <CellMark kind="chosen" />}
       </svg>
-      <span className={showName ? styles["name"] : "visually-hidden"}>{name}</span>
+      <span className="visually-hidden">{label}</span>
+      {showName && (
+        <span className={styles["name"]} aria-hidden="true">
+          {name}
+        </span>
+      )}
     </button>
   );
 }

@@ -23,7 +23,7 @@ interface Growth {
 }
 
 /** What grows in the square at a coordinate. */
-export function growthAt(column: number, row: number): readonly Growth[] {
+function growthAt(column: number, row: number): readonly Growth[] {
   const at = (salt: number) => noiseAt(column, row, salt);
   const spot = (salt: number) => ({ x: (column + at(salt)) * CELL, y: (row + at(salt + 1)) * CELL });
   if (at(0) < 0.055) return [{ kind: "hill", ...spot(1), scale: 0.9 + at(3) * 0.8 }];
