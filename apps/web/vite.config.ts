@@ -31,7 +31,18 @@ export default defineConfig({
     // A picture inside a style sheet or a script would be fetched again whenever those change.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // It would complain that compressing takes its time.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // It would complain that compressing takes its time.
+      checks: { bundlerTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first page needs in any case is one script and one style sheet, not thirty of each.
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "table", test: /apps\/web\/src\/(?:table|match)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

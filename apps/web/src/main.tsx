@@ -2,6 +2,7 @@ import "./design/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { loadEarly } from "./early.ts";
 import { applySettings, settings } from "./settings/settings.ts";
 import { shellMessages } from "./texts/context.tsx";
 
@@ -18,6 +19,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 applySettings();
+loadEarly(location.pathname);
 const faces = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
 const patience = new Promise((end) => setTimeout(end, PATIENCE_MS));
 // Before React asks for them: faces, texts and page then arrive together.

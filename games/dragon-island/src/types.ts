@@ -142,6 +142,7 @@ export type Action =
     }
   | { readonly type: "name-colour"; readonly colour: Energy }
   | { readonly type: "choose-dragons"; readonly q: number; readonly r: number }
+  /** How many of each colour go from the tile that was chosen. */
   | {
       readonly type: "move-dragons";
       readonly q: number;
@@ -233,7 +234,7 @@ export type Event =
   | { readonly type: "turn-ended"; readonly seat: Seat }
   | { readonly type: "match-ended"; readonly reason: "island-explored" };
 
-/** In the order in which they are checked: decision, phase, holding, cost, target. */
+/** In the order in which they are checked: decision, phase (the step and the place), holding, cost, target. */
 export type Refusal =
   | { readonly code: "other-choice-first"; readonly asked: Pending["type"] }
   | { readonly code: "step-over"; readonly step: Step; readonly now: Step }
@@ -241,6 +242,13 @@ export type Refusal =
   | { readonly code: "tower-first" }
   | { readonly code: "tower-standing" }
   | { readonly code: "wizard-must-move"; readonly goals: number }
+  | { readonly code: "other-colour-asked"; readonly asked: Energy }
+  | { readonly code: "several-dragons"; readonly count: number }
+  | { readonly code: "icon-missing"; readonly icon: Deed }
+  | { readonly code: "building-there"; readonly building: Building }
+  | { readonly code: "keep-without-treasure" }
+  | { readonly code: "treasure-found-there" }
+  | { readonly code: "markers-used-up" }
   | { readonly code: "tile-not-in-hand"; readonly tile: number }
   | { readonly code: "map-not-in-hand"; readonly map: number }
   | { readonly code: "map-not-drawn"; readonly map: number }
@@ -249,28 +257,27 @@ export type Refusal =
   | { readonly code: "lair-taken"; readonly colour: Colour; readonly by: Seat }
   | { readonly code: "pet-missing"; readonly colour: Colour }
   | { readonly code: "pet-owned"; readonly colour: Colour }
-  | { readonly code: "markers-used-up" }
+  | { readonly code: "no-dragon-chosen" }
+  | { readonly code: "dragons-short"; readonly colour: Colour; readonly need: number; readonly have: number }
   | { readonly code: "gold-short"; readonly need: number; readonly have: number }
   /** Counts active energy only. */
   | { readonly code: "energy-short"; readonly need: number; readonly have: number }
   | { readonly code: "cubes-short"; readonly colour: Energy; readonly need: number; readonly have: number }
-  | { readonly code: "other-colour-asked"; readonly asked: Energy }
   /** With fewer cubes of this colour the others cannot make up the cost. */
   | { readonly code: "cubes-too-few"; readonly colour: Energy; readonly need: number; readonly have: number }
+  /** More cubes of this colour than are still to be paid. */
   | { readonly code: "cubes-too-many"; readonly colour: Energy; readonly need: number; readonly have: number }
   | { readonly code: "hex-occupied"; readonly q: number; readonly r: number }
   | { readonly code: "neighbours-short"; readonly need: number; readonly have: number }
   | { readonly code: "hex-empty"; readonly q: number; readonly r: number }
   | { readonly code: "no-dragons"; readonly q: number; readonly r: number }
   | { readonly code: "dragons-penned"; readonly seat: Seat }
-  | { readonly code: "no-dragon-chosen" }
-  | { readonly code: "dragons-short"; readonly colour: Colour; readonly need: number; readonly have: number }
   | { readonly code: "keep-without-dragons" }
-  | { readonly code: "same-tile" }
+  | { readonly code: "same-tile"; readonly q: number; readonly r: number }
   | { readonly code: "first-move"; readonly q: number; readonly r: number }
   | { readonly code: "hex-out-of-reach"; readonly q: number; readonly r: number }
   | { readonly code: "pen-of-another"; readonly seat: Seat }
-  /** Neither taming (`gold`, 0 if there is no single free dragon) nor capturing can be paid. */
+  /** Capturing cannot be paid, nor taming (`goldNeed` is 0 where nothing can be tamed). */
   | {
       readonly code: "dragons-in-the-way";
       readonly count: number;
@@ -279,11 +286,6 @@ export type Refusal =
       readonly goldNeed: number;
       readonly goldHave: number;
     }
-  | { readonly code: "several-dragons"; readonly count: number }
-  | { readonly code: "icon-missing"; readonly icon: Deed }
-  | { readonly code: "building-there"; readonly building: Building }
-  | { readonly code: "treasure-found-there" }
-  | { readonly code: "keep-without-treasure" }
   | { readonly code: "centre-differs"; readonly need: Colour; readonly have: Colour }
   | { readonly code: "neighbour-missing"; readonly colour: Colour; readonly need: number; readonly have: number };
 

@@ -52,7 +52,8 @@ export function shellMessages(language: Language): Promise<Messages> {
 
 const loadedGames = new Map<string, Promise<Messages>>();
 
-function gameMessages(language: Language, game: AnyGame, board: MessageLoaders): Promise<Messages> {
+/** The texts of a table, of a game and of its board. */
+export function gameMessages(language: Language, game: AnyGame, board: MessageLoaders): Promise<Messages> {
   const key = `${game.id} ${language}`;
   const all = () => Promise.all([engineMessages, TABLE, game.messages, board].map((loaders) => loaders[language]()));
   const loading =

@@ -36,7 +36,7 @@ function surroundings(): Surroundings & { readonly kept: Map<string, StoredMatch
       return found.choose(decisionFrom(opened.value, view, seat, seeded(seed)));
     },
     now: () => 1000,
-    newId: () => `match-${++ids}`,
+    newId: (game) => `${game}-${++ids}`,
     newSeed: () => 1,
   };
 }

@@ -37,10 +37,10 @@ export function City({ table, model, choosing, hand }: CityProps) {
   return (
     <>
       <Landscape
-        x={land.x - 12 * UNIT}
-        y={land.y - 8 * UNIT}
-        width={land.width + 24 * UNIT}
-        height={land.height + 16 * UNIT}
+        x={land.x - LAND.x * UNIT}
+        y={land.y - LAND.y * UNIT}
+        width={land.width + 2 * LAND.x * UNIT}
+        height={land.height + 2 * LAND.y * UNIT}
         cells={model.cells}
       />
       <CityWall cells={model.cells} />
@@ -86,6 +86,9 @@ export function City({ table, model, choosing, hand }: CityProps) {
     </>
   );
 }
+
+/** How far trees and hills reach beyond the city, in cells; further out there is only grass. */
+const LAND = { x: 7, y: 4 };
 
 /** Everything away from the question is quiet: what is not around the current location, nor to be moved here. */
 function isLit({ ring }: CityModel, { choices }: Choosing, cell: { readonly x: number; readonly y: number }): boolean {

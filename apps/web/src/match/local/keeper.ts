@@ -43,7 +43,8 @@ export interface Surroundings {
   /** Asks a bot; it sees only what its seat sees. */
   choose(question: BotQuestion): Promise<GameTypes["Action"]>;
   now(): number;
-  newId(): string;
+  /** A new name for a match; it begins with the game, so that an address tells what to load. */
+  newId(game: string): string;
   newSeed(): number;
 }
 
@@ -83,7 +84,12 @@ export class Keeper {
     const started = start(game, { ...order.options, seats: order.players.length }, seeded(mixSeed(seed, 0)));
     if (!started.ok) return started;
     const { match, events } = started.value;
-    const info = { id: surroundings.newId(), game: game.id, options: match.rules.options, players: order.players };
+    const info = {
+      id: surroundings.newId(game.id),
+      game: game.id,
+      options: match.rules.options,
+      players: order.players,
+    };
     const steps = [{ seat: null, events, state: match.state }];
     const created = surroundings.now();
     const keeper = new Keeper(surroundings, info, { match, steps, created, seed, drawn: match.drawn });
@@ -107,7 +113,7 @@ export class Keeper {
     const match = replayed.value;
     const { options } = match.rules;
     const seated = Array.from({ length: options.seats }, (_, seat) => players?.[seat] ?? { name: "", bot: null });
-    const info = { id: surroundings.newId(), game: game.id, options, players: seated };
+    const info = { id: surroundings.newId(game.id), game: game.id, options, players: seated };
     const kept = { match, steps, created: surroundings.now(), seed: surroundings.newSeed(), drawn: match.drawn };
     const keeper = new Keeper(surroundings, info, kept);
     await keeper.#save();

@@ -42,3 +42,13 @@ export interface Store {
   remove(id: string): Promise<void>;
   all(): Promise<StoredMatch[]>;
 }
+
+/** A new name for a match. It begins with the game, so that a page knows from its address what to load. */
+export function newMatchId(game: string): string {
+  return `${game}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The game of a match, by its name. */
+export function gameOfMatch(id: string): string {
+  return id.slice(0, id.lastIndexOf("-"));
+}

@@ -15,7 +15,7 @@ import { expose, type Remote, wrap } from "comlink";
 import type { LinkFault, MatchInfo, Player, Sight } from "../link.ts";
 import type { Thinker } from "./bot.worker.ts";
 import { Keeper, type Surroundings } from "./keeper.ts";
-import type { MatchOrder, MatchSummary } from "./order.ts";
+import { type MatchOrder, type MatchSummary, newMatchId } from "./order.ts";
 import { browserStore } from "./store.ts";
 
 /** The bot that gives hints. */
@@ -30,7 +30,7 @@ const surroundings: Surroundings = {
     return thinker.choose(question);
   },
   now: () => Date.now(),
-  newId: () => crypto.randomUUID().slice(0, 8),
+  newId: newMatchId,
   newSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
 };
 
