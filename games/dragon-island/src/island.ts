@@ -1,5 +1,5 @@
 import { at } from "@gatehouse/engine";
-import { HEX_NEIGHBOURS, type Hex, hexKey, hexQ, hexR, KEY_COUNT } from "@gatehouse/grid";
+import { HEX_NEIGHBOURS, type Hex, hexKey, hexQ, hexR } from "@gatehouse/grid";
 import { INDEX, KEEP, TOUCHED_TILES } from "./data/constants.ts";
 import type { Face, Table } from "./table.ts";
 import type { Building, PlacedBuilding, PlacedTile, State, View } from "./types.ts";
@@ -66,24 +66,27 @@ export function layTile(table: Table, state: State, face: number, q: number, r: 
     other.around.push(number);
   }
   state.tiles.push({ q, r, face, colour: at(table.faces, face).colour, around });
-  growShore(state, hexKey(q, r));
+  growShore(state, number);
   return number;
 }
 
-/** The hex is taken; its empty neighbours may now touch two tiles. */
-function growShore(state: State, taken: number): void {
+/** The hex of a new tile is taken; its empty neighbours may now touch two tiles. */
+function growShore(state: State, number: number): void {
   const { shore } = state;
+  const { q, r, around } = at(state.tiles, number);
+  const taken = hexKey(q, r);
   const index = shore.indexOf(taken);
   if (index >= 0) shore.splice(index, 1);
-  const isTaken = new Uint8Array(KEY_COUNT);
-  for (const tile of state.tiles) isTaken[hexKey(tile.q, tile.r)] = 1;
   for (const offset of HEX_NEIGHBOURS) {
     const key = taken + offset;
-    if (isTaken[key] || shore.includes(key)) continue;
-    let touched = 0;
-    for (const further of HEX_NEIGHBOURS) touched += isTaken[key + further] ?? 0;
-    if (touched >= TOUCHED_TILES) shore.push(key);
+    if (shore.includes(key) || around.some((tile) => keyOf(state, tile) === key)) continue;
+    if (touching(state, { q: hexQ(key), r: hexR(key) }).tiles >= TOUCHED_TILES) shore.push(key);
   }
+}
+
+function keyOf(view: View, tile: number): number {
+  const { q, r } = at(view.tiles, tile);
+  return hexKey(q, r);
 }
 
 /** The hexes around the Keep, where the first tiles may go. */

@@ -4,7 +4,7 @@ import type { HintDepth, LinkFault, MatchLink, Sight } from "../match/link.ts";
 import type { Table } from "./table.ts";
 
 /** What can lie over the table; one at a time. */
-export type Sheet = "log" | "keys" | "rules" | "undo" | "result";
+export type Sheet = "log" | "keys" | "rules" | "settings" | "undo" | "result";
 
 /** What a hint tells so far. */
 export interface Hint {

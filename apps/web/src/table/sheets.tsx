@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "../design/dialog.tsx";
+import { SettingsDialog } from "../shell/settings/settings-dialog.tsx";
 import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
 import { KeyList } from "./key-list.tsx";
@@ -48,6 +49,7 @@ export function Sheets({ aside, keys, ...log }: SheetsProps) {
       >
         <RulesText />
       </Dialog>
+      <SettingsDialog open={sheet === "settings"} onOpenChange={close} />
       <UndoDialog />
       {sheet === "result" && <Result chapters={log.chapters} />}
     </>

@@ -54,7 +54,12 @@ function SeatCard({ seat, figures }: { readonly seat: Seat; readonly figures: Re
   const score = table.history[table.step]?.scores[seat] ?? 0;
   const state = isAsked ? (seat === table.viewer ? "strip.your-turn" : "strip.to-move") : null;
   return (
-    <li className={styles["seat"]} data-turn={isAsked || undefined} data-own={seat === table.viewer || undefined}>
+    <li
+      className={styles["seat"]}
+      data-seat={seat}
+      data-turn={isAsked || undefined}
+      data-own={seat === table.viewer || undefined}
+    >
       <span className={styles["signs"]}>
         {houses.map((house) =>
           layout === "phone" ? (

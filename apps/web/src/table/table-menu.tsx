@@ -76,7 +76,7 @@ export function TableMenu() {
             label: texts.text(sound ? "menu.sound-off" : "menu.sound-on"),
             onSelect: () => changeSettings({ sound: !sound }),
           },
-          { id: "settings", icon: "cog", label: texts.text("menu.settings"), onSelect: () => go("/settings") },
+          { id: "settings", icon: "cog", label: texts.text("menu.settings"), onSelect: () => open("settings") },
           { id: "leave", icon: "exit-door", label: texts.text("menu.leave"), onSelect: () => go("/") },
         ],
       ]}

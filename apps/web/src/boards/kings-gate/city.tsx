@@ -5,6 +5,7 @@ import type { Table } from "../../table/table.ts";
 import styles from "./city.module.css";
 import { type CityModel, UNIT } from "./city-model.ts";
 import { CityTargets } from "./city-targets.tsx";
+import { Arriving, FlyingCoins } from "./flights.tsx";
 import { Ghost } from "./ghost.tsx";
 import { locationName } from "./names.ts";
 import { CellMark } from "./pieces/cell-mark.tsx";
@@ -28,10 +29,8 @@ export function City({ table, model, choosing, hand }: CityProps) {
   const layout = useLayout();
   const current = view.locations.length - 1;
   const land = model.bounds;
-  const arrived = new Set(
-    table.events.flatMap((event) =>
-      event.type === "tile-placed" || event.type === "tile-moved" ? [keyOf(event)] : [],
-    ),
+  const arrived = new Map(
+    table.events.flatMap((event) => (event.type === "tile-placed" ? [[keyOf(event), event.seat] as const] : [])),
   );
   const considered = table.proposed?.[0] ?? choosing.considered;
   return (
@@ -71,18 +70,20 @@ export function City({ table, model, choosing, hand }: CityProps) {
       {[...view.piles]
         .sort((a, b) => a.y - b.y || a.x - b.x)
         .map(({ x, y, tiles }) => (
-          <g
+          <Arriving
             key={`${x},${y} ${tiles.length} ${tiles.at(-1)}`}
-            className={arrived.has(keyOf({ x, y })) ? styles["arrived"] : undefined}
+            from={arrived.get(keyOf({ x, y })) ?? null}
+            isOwn={arrived.get(keyOf({ x, y })) === table.viewer}
           >
             <Pile tiles={tiles} x={x * UNIT} y={y * UNIT} counter={model.counters.get(keyOf({ x, y })) ?? null} />
             {!isLit(model, choosing, { x, y }) && <CellMark kind="quiet" x={x * UNIT} y={y * UNIT} />}
-          </g>
+          </Arriving>
         ))}
       <LastMoves table={table} />
       <Marks table={table} model={model} choosing={choosing} />
       {considered && <Ghost table={table} model={model} action={considered} />}
       <CityTargets table={table} model={model} choosing={choosing} hand={hand} />
+      <FlyingCoins table={table} />
     </>
   );
 }

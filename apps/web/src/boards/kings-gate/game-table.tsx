@@ -1,6 +1,6 @@
 import { at, deckSize, type Seat } from "@gatehouse/engine";
 import type { Event, KingsGate } from "@gatehouse/kings-gate";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Icon } from "../../design/icons.tsx";
 import { Anchored } from "../../table/anchored.tsx";
 import { TableFrame } from "../../table/frame.tsx";
@@ -23,7 +23,8 @@ import { type Choosing, useChoosing } from "./use-choosing.ts";
 /** King's Gate at the table. */
 export function GameTable({ table }: { readonly table: Table<KingsGate> }) {
   const { texts, view } = table;
-  const model = cityOf(view);
+  // The same objects as long as the view is the same: then land, wall and tiles need not be drawn again.
+  const model = useMemo(() => cityOf(view), [view]);
   const choosing = useChoosing(table);
   const tiles = handOf(table, table.viewer);
   const outlook = outlookOf(table, table.proposed?.[0] ?? choosing.considered);
