@@ -1,5 +1,5 @@
 import { type AnyGame, engineMessages, type Language, type MessageLoaders, type Messages } from "@gatehouse/engine";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import { useSettings } from "../settings/settings.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
@@ -14,7 +14,8 @@ export function useTexts(): Texts {
 
 /** Loads the shell's texts of the chosen language; another language replaces them without anything else being lost. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
-  const { language } = useSettings();
+  // The page stays as it is until the other language has come.
+  const language = useDeferredValue(useSettings().language);
   return <TextsContext value={textsOf(language, use(shellMessages(language)))}>{children}</TextsContext>;
 }
 

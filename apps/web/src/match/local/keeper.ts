@@ -1,4 +1,4 @@
-import { findGame } from "@gatehouse/catalogue";
+import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import {
   type Answer,
   type AnyGame,
@@ -79,7 +79,7 @@ export class Keeper {
   /** Begins a match and keeps it. */
   static async begin(order: MatchOrder, surroundings: Surroundings): Promise<Answer<Keeper, Fault<GameTypes>>> {
     const game = await findGame(order.game);
-    if (!game) return no({ code: "unknown-game", found: order.game, known: [] });
+    if (!game) return no({ code: "unknown-game", found: order.game, known: CATALOGUE.map(({ id }) => id) });
     const seed = order.seed ?? surroundings.newSeed();
     const started = start(game, { ...order.options, seats: order.players.length }, seeded(mixSeed(seed, 0)));
     if (!started.ok) return started;
@@ -106,7 +106,7 @@ export class Keeper {
     const named = gameOfRecord(record);
     if (!named.ok) return named;
     const game = await findGame(named.value);
-    if (!game) return no({ code: "unknown-game", found: named.value, known: [] });
+    if (!game) return no({ code: "unknown-game", found: named.value, known: CATALOGUE.map(({ id }) => id) });
     const steps: KeptStep[] = [];
     const replayed = replayText(game, record, (step) => steps.push(step));
     if (!replayed.ok) return replayed;
@@ -124,7 +124,7 @@ export class Keeper {
   static async resume(stored: StoredMatch, surroundings: Surroundings): Promise<Answer<Keeper, Fault<GameTypes>>> {
     const { summary, options, seed, drawn } = stored;
     const game = await findGame(summary.game);
-    if (!game) return no({ code: "unknown-game", found: summary.game, known: [] });
+    if (!game) return no({ code: "unknown-game", found: summary.game, known: CATALOGUE.map(({ id }) => id) });
     const steps: KeptStep[] = [];
     const replayed = replayText(game, stored.record, (step) => steps.push(step));
     if (!replayed.ok) return replayed;

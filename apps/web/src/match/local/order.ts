@@ -45,7 +45,9 @@ export interface Store {
 
 /** A new name for a match. It begins with the game, so that a page knows from its address what to load. */
 export function newMatchId(game: string): string {
-  return `${game}-${crypto.randomUUID().slice(0, 8)}`;
+  // Not randomUUID, which a page has only over HTTPS or on the machine itself.
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${game}-${number.toString(16).padStart(8, "0")}`;
 }
 
 /** The game of a match, by its name. */

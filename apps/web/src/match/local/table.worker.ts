@@ -1,4 +1,4 @@
-import { findGame } from "@gatehouse/catalogue";
+import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import {
   type Answer,
   type Fault,
@@ -156,7 +156,7 @@ async function verify(text: string): Promise<Answer<{ readonly steps: number; re
   const named = gameOfRecord(text);
   if (!named.ok) return named;
   const game = await findGame(named.value);
-  if (!game) return no({ code: "unknown-game", found: named.value, known: [] });
+  if (!game) return no({ code: "unknown-game", found: named.value, known: CATALOGUE.map(({ id }) => id) });
   const read = readRecord(game, text);
   if (!read.ok) return read;
   const verified = verifyRecord(game, read.value);

@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from "@gatehouse/engine";
-import { startTransition, useOptimistic } from "react";
 import { Segmented } from "../../design/controls.tsx";
 import { changeSettings, useSettings } from "../../settings/settings.ts";
-import { shellMessages, useTexts } from "../../texts/context.tsx";
+import { useTexts } from "../../texts/context.tsx";
 
 /** Every language in its own words, so that it is found by whoever reads no other. */
 const NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español", de: "Deutsch" };
@@ -14,28 +13,13 @@ const FULL = LANGUAGES.map((value) => ({ value, label: NAMES[value] }));
 export function LanguageChoice({ full = false }: { readonly full?: boolean }) {
   const { language } = useSettings();
   const { text } = useTexts();
-  // The choice shows at once, also while its texts are fetched.
-  const [shown, show] = useOptimistic(language);
-  const choose = (next: Language) =>
-    startTransition(async () => {
-      show(next);
-      await speak(next);
-    });
   return (
     <Segmented
       label={text("settings.language")}
       hideLabel={!full}
-      value={shown}
+      value={language}
       choices={full ? FULL : SHORT}
-      onChange={choose}
+      onChange={(next) => changeSettings({ language: next })}
     />
   );
-}
-
-async function speak(language: Language): Promise<void> {
-  const loading = shellMessages(language);
-  const value = await loading;
-  // Tells React that they are here; else it would hide the page for a moment, and with it the focus.
-  Object.assign(loading, { status: "fulfilled", value });
-  changeSettings({ language });
 }
