@@ -48,7 +48,7 @@ async function pass(mutate: string[], disableBail: boolean, workers: number): Pr
     disableBail,
     concurrency: workers,
     // A busy machine must not pass for a test without end, which counts as killed.
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
     // TypeScript 7 has no programming interface, and nothing in its configuration would have to be rewritten.
     tsconfigFile: "none.json",
     ignorePatterns: ["/bench", "/docs", "/apps", "/data"],

@@ -1,14 +1,16 @@
 import { at, type Result, type Standing } from "@gatehouse/engine";
+import { LOCATIONS } from "./data/components.ts";
 import type { View } from "./types.ts";
 
-/** Points so far: what locations gave, and what the Tourney Grounds took. All of it is open. */
+/** Points so far: what safe and dangerous locations gave, and what the Tourney Grounds took. All of it is open. */
 export function standing(view: View): Standing {
-  const breakdown = view.seats.map(() => ({ prizes: 0, penalty: 0 }));
-  for (const { prizes, loss } of view.scored) {
-    for (const [seat, points] of prizes.entries()) at(breakdown, seat).prizes += points;
+  const breakdown = view.seats.map(() => ({ safe: 0, dangerous: 0, penalty: 0 }));
+  for (const [location, { prizes, loss }] of view.scored.entries()) {
+    const source = at(LOCATIONS, location).dangerous ? "dangerous" : "safe";
+    for (const [seat, points] of prizes.entries()) at(breakdown, seat)[source] += points;
     if (loss) at(breakdown, loss.seat).penalty -= loss.points;
   }
-  return { scores: breakdown.map((seat) => seat.prizes + seat.penalty), breakdown };
+  return { scores: breakdown.map(({ safe, dangerous, penalty }) => safe + dangerous + penalty), breakdown };
 }
 
 /** The result once the match is over; ties go to more points from prizes at the location scored last (KG-11.6). */

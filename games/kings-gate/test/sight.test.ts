@@ -54,3 +54,7 @@ test("[KG-13.2] what was drawn stays hidden when it is told on, and all else is 
   const ended = { type: "turn-ended", seat: 0 } as const;
   expect(opened.ok && opened.value.redact(ended, 1)).toEqual(ended);
 });
+
+test("[KG-13.1] [KG-13.2] of all events only what is drawn is declared private", () => {
+  expect(Object.entries(game.events).filter(([, sight]) => sight !== "public")).toEqual([["tiles-drawn", "private"]]);
+});

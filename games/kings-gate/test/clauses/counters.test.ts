@@ -302,6 +302,14 @@ describe("Wizard, Guildmaster and Merchant", () => {
     expect(places()).toEqual(["Y6:3", "R4:0", "G1:0", "B0:0"]);
   });
 
+  test("[KG-8.6] on a corner of the ring too", () => {
+    const { state, play, places } = city({ seats: 3 });
+    ring(state, "R1+guildmaster B1 B1 B1 / B1 Y1 / Y1 R1 R1 .");
+    hold(state, 0, "R0");
+    play("place R0@2,1");
+    expect(places()).toEqual(["R5:2", "B4:2", "Y2:1"]);
+  });
+
   test("[KG-8.7] the Merchant protects and does nothing else", () => {
     const { state, play, places, refusal } = city({ seats: 4, location: 7 });
     ring(state, "R1 R1 R1 R1 / B4 B4 / B4 B1 . .");

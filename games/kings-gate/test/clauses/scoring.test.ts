@@ -1,5 +1,6 @@
 import { at } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
+import { forecast } from "../../src/index.ts";
 import { award, city, give, hold, lay, out, ring } from "../city.ts";
 
 describe("scoring a location", () => {
@@ -34,6 +35,18 @@ describe("scoring a location", () => {
     hold(state, 1, "B2");
     play("place B2@5,1");
     expect(places()).toEqual(["Y12:3", "B6:3", "R1:1", "G0:0"]);
+  });
+
+  test("[KG-6.2] [KG-6.6] the forecast is the scoring that would come now, and changes nothing", () => {
+    const { state, play, events } = city({ seats: 3 });
+    ring(state, "R1 R1 B1 B1 / Y1 Y1 / B0 Y0 R0 .");
+    hold(state, 0, "R0");
+    const before = JSON.stringify(state);
+    const expected = forecast({ seats: 3 }, state, 0);
+    expect(JSON.stringify(state)).toBe(before);
+    play("place R0@2,1");
+    expect(events).toContainEqual({ type: "location-scored", location: 0, places: expected });
+    expect(forecast({ seats: 3 }, state, 1).map(({ seat }) => seat)).toEqual([2, 0, 1]);
   });
 
   test("[KG-6.3] a Pub is enough for a prize, nothing or a covered tile is not, even before it in ties", () => {
