@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { playOn } from "./kings-gate-player.ts";
 import { startMatch } from "./tables.ts";
 
 /** A page that is measured, and what is asked of it. */
@@ -18,6 +19,9 @@ const table = {
   name: "table",
   path: "/",
   prepare: (page: Page) => startMatch(page, "kings-gate"),
+  think: async (page: Page) => {
+    await playOn(page, "mouse", 10);
+  },
 };
 
 export const VISITS: readonly Visit[] = [
