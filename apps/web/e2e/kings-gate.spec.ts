@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { playOn, resultOf } from "./kings-gate-player.ts";
+import { tabTo } from "./keyboard.ts";
+import { moves, playOn, resultOf } from "./kings-gate-player.ts";
 import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts";
 import { startMatch } from "./tables.ts";
 
@@ -31,10 +32,15 @@ for (const [width, height] of [
     });
   });
 
-test("a whole match by keys alone", async ({ page }) => {
-  await startMatch(page, "kings-gate");
+test("a whole match by keys alone, from the home page to the result", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, "[data-game=kings-gate] button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/table/*");
   await playOn(page, "keys");
-  await expect(resultOf(page)).toBeVisible();
+  await expect(resultOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(resultOf(page)).toBeHidden();
 });
 
 test.describe("on a phone", () => {
@@ -45,6 +51,7 @@ test.describe("on a phone", () => {
     await expectNoScroll(page);
     await playOn(page, "touch");
     await expect(resultOf(page)).toBeVisible();
+    await expectNoScroll(page);
     await expectNoAxeViolations(page);
   });
 });
@@ -53,7 +60,7 @@ test("a reload in the middle keeps the match, also without a network", async ({ 
   await startMatch(page, "kings-gate");
   await playOn(page, "mouse", 12);
   const slider = page.getByRole("slider");
-  const before = await slider.getAttribute("aria-valuemax");
+  const before = await moves(page);
   await page.reload();
   await expect(slider).toHaveAttribute("aria-valuemax", String(before));
   await untilOffline(page);
@@ -63,10 +70,10 @@ test("a reload in the middle keeps the match, also without a network", async ({ 
   await playOn(page, "mouse", 3);
 });
 
-test("the language changes in the middle of a match and nothing is lost", async ({ page }) => {
+test("the language changes in another tab in the middle of a match, and nothing is lost", async ({ page }) => {
   await startMatch(page, "kings-gate");
   await playOn(page, "mouse", 6);
-  const before = await page.getByRole("slider").getAttribute("aria-valuemax");
+  const before = await moves(page);
   for (const [language, verb] of [
     ["es", "Terminar turno"],
     ["de", "Zug beenden"],

@@ -22,27 +22,26 @@ interface MenuProps {
 /** A list of things to do, from a button. */
 export function Menu({ trigger, groups, label }: MenuProps): ReactElement {
   return (
-    <Radix.Root>
+    // Neither modal nor at the end of the page: for those who listen it is part of what it was opened from.
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles["menu"]} align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
-          {groups.map((items) => (
-            <Radix.Group key={items[0]?.id} className={styles["group"]}>
-              {items.map(({ id, label: name, icon, shortcut, onSelect }) => (
-                <Radix.Item key={id} className={styles["item"]} onSelect={onSelect}>
-                  <span className={styles["icon"]}>{icon && <Icon name={icon} />}</span>
-                  {name}
-                  {shortcut && (
-                    <span className={styles["key"]} aria-hidden="true">
-                      {shortcut}
-                    </span>
-                  )}
-                </Radix.Item>
-              ))}
-            </Radix.Group>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className={styles["menu"]} align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
+        {groups.map((items) => (
+          <Radix.Group key={items[0]?.id} className={styles["group"]}>
+            {items.map(({ id, label: name, icon, shortcut, onSelect }) => (
+              <Radix.Item key={id} className={styles["item"]} onSelect={onSelect}>
+                <span className={styles["icon"]}>{icon && <Icon name={icon} />}</span>
+                {name}
+                {shortcut && (
+                  <span className={styles["key"]} aria-hidden="true">
+                    {shortcut}
+                  </span>
+                )}
+              </Radix.Item>
+            ))}
+          </Radix.Group>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -13,7 +13,10 @@ export function RulesText() {
   const { clause, table } = useControl();
   const texts = useTexts();
   const cited = useRef<HTMLParagraphElement>(null);
-  useEffect(() => cited.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    cited.current?.scrollIntoView({ block: "center" });
+  }, []);
   const clauses = texts.keys("rule.").map((key) => ({ id: key.slice("rule.".length), text: texts.text(key) }));
   return (
     <div className={styles["rules"]}>

@@ -20,7 +20,7 @@ export function Ghost({ table, model, action }: GhostProps) {
   switch (action.type) {
     case "place-tile":
       return (
-        <g className={styles["ghost"]} pointerEvents="none">
+        <g className={styles["ghost"]} pointerEvents="none" data-ghost="">
           <District
             tile={action.tile}
             x={action.x * UNIT}
@@ -34,7 +34,7 @@ export function Ghost({ table, model, action }: GhostProps) {
     case "play-sorceress": {
       const moved = model.piles.get(keyOf({ x: action.fromX, y: action.fromY }))?.tiles.at(-1);
       return moved === undefined ? null : (
-        <g className={styles["ghost"]} pointerEvents="none">
+        <g className={styles["ghost"]} pointerEvents="none" data-ghost="">
           <District tile={moved} x={action.x * UNIT} y={action.y * UNIT} counter="sorceress" flat />
           <CellMark kind="preview" x={action.x * UNIT} y={action.y * UNIT} />
         </g>
@@ -58,7 +58,7 @@ interface LocationGhostProps {
 function LocationGhost({ table, model, x, y }: LocationGhostProps) {
   const location = table.view.locations.length;
   return (
-    <g pointerEvents="none">
+    <g pointerEvents="none" data-ghost="">
       {RING.map((cell) => {
         const around = { x: x + cell.x, y: y + cell.y };
         const isTile = model.piles.has(keyOf(around));

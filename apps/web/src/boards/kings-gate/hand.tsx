@@ -160,22 +160,24 @@ function useDrag(choosing: Choosing) {
   };
   return {
     props: (tile: Tile) => ({
-      onPointerDown: ({ clientX, clientY, isPrimary }: ReactPointerEvent) => {
+      onPointerDown: ({ clientX, clientY, isPrimary, currentTarget, pointerId }: ReactPointerEvent) => {
         wasDragged.current = false;
-        if (isPrimary) begun.current = { x: clientX, y: clientY };
+        if (!isPrimary) return;
+        begun.current = { x: clientX, y: clientY };
+        // From the start: a quick pointer has left the tile before its first move is told.
+        currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove: (event: ReactPointerEvent) => {
-        const { clientX: x, clientY: y, currentTarget, pointerId } = event;
+        const { clientX: x, clientY: y } = event;
         if (!begun.current) return;
         if (!dragged && Math.hypot(x - begun.current.x, y - begun.current.y) < DRAG_FROM_PX) return;
         if (!dragged) {
           wasDragged.current = true;
-          currentTarget.setPointerCapture(pointerId);
           if (choosing.selection.tile !== tile) choosing.pickTile(tile);
         }
         setDragged({ tile, x, y });
         const cell = cellUnder(x, y);
-        choosing.consider(cell && choosing.actionAt(cell));
+        choosing.consider(cell && choosing.actionOf(tile, cell));
       },
       onPointerUp: ({ clientX, clientY }: ReactPointerEvent) => {
         const cell = dragged && cellUnder(clientX, clientY);
@@ -186,6 +188,7 @@ function useDrag(choosing: Choosing) {
       onClickCapture: (event: { stopPropagation(): void }) => {
         // The press that ends a drag is not a choice of its own.
         if (wasDragged.current) event.stopPropagation();
+        wasDragged.current = false;
       },
     }),
     ghost:

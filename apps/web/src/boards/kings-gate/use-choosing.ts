@@ -21,6 +21,8 @@ export interface Choosing {
   clear(): boolean;
   /** What pressing a cell would do now, if it would complete the choice. */
   actionAt(cell: Cell): Action | null;
+  /** What dropping a tile on a cell would do. */
+  actionOf(tile: Tile, cell: Cell): Action | null;
 }
 
 export function useChoosing(table: Table<KingsGate>): Choosing {
@@ -37,6 +39,11 @@ export function useChoosing(table: Table<KingsGate>): Choosing {
     // The place is not kept: if the choice is only proposed and then dropped, the tile is still in hand.
     setChosen({ moment, selection: { ...next, cell: null } });
     table.choose(action);
+  };
+
+  const dropped = (tile: Tile, cell: Cell): Selection => {
+    const counter = selection.tile === tile ? selection.counter : "none";
+    return { ...NOTHING, tile, counter, cell };
   };
 
   return {
@@ -63,8 +70,7 @@ export function useChoosing(table: Table<KingsGate>): Choosing {
       select({ ...selection, cell: isSame ? null : cell });
     },
     drop: (tile, cell) => {
-      const counter = selection.tile === tile ? selection.counter : "none";
-      const next = { ...NOTHING, tile, counter, cell };
+      const next = dropped(tile, cell);
       if (chosenAction(legal, next) === null) return false;
       select(next);
       return true;
@@ -80,6 +86,7 @@ export function useChoosing(table: Table<KingsGate>): Choosing {
       return isAny;
     },
     actionAt: (cell) => chosenAction(legal, { ...selection, cell }),
+    actionOf: (tile, cell) => chosenAction(legal, dropped(tile, cell)),
   };
 }
 

@@ -1,0 +1,200 @@
+import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "./keyboard.ts";
+import { endTurn, legalCells, moves, playableTiles, untilPlayed } from "./kings-gate-player.ts";
+import { positionOf, SOLO, sitDown, turnBegunFrom, turnFrom } from "./positions.ts";
+import { chooseSettings, expect, test } from "./support.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1366, height: 768 } });
+
+// The Wizard's Tower lies on (-3,0): west of it is a free space, east of it somebody's Barracks, which nothing covers.
+const position = positionOf(SOLO, turnFrom(40));
+const FREE = "-4,0";
+const BARRACKS = "-1,0";
+
+function cellAt(page: Page, place: string): Locator {
+  return page.locator(`[data-cell="${place}"]`);
+}
+
+function hand(page: Page): Locator {
+  return page.getByRole("list", { name: "Your tiles" }).getByRole("button");
+}
+
+/** What would lie there, and how everybody would stand. */
+async function expectPreview(page: Page): Promise<void> {
+  await expect(page.locator("[data-ghost]")).toBeVisible();
+  await expect(page.locator("[data-ahead]")).toContainText(/Wizard's Tower then/i);
+}
+
+async function expectReason(page: Page, words: RegExp): Promise<void> {
+  const leaf = page.getByRole("tooltip");
+  await expect(leaf).toContainText(words);
+  await expect(leaf.getByRole("link")).toHaveAttribute("href", /^\/rules\/kings-gate#KG-\d+\.\d+$/);
+}
+
+test("a tile is dragged to a space; dropped elsewhere it goes back to the hand", async ({ page }) => {
+  await sitDown(page, position);
+  const tile = await hand(page).first().boundingBox();
+  const goal = await cellAt(page, FREE).boundingBox();
+  if (!tile || !goal) throw new Error("nothing to drag");
+  const drag = async (to: { readonly x: number; readonly y: number }) => {
+    await page.mouse.move(tile.x + 30, tile.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 6 });
+  };
+  const before = await moves(page);
+  await drag({ x: 400, y: 80 });
+  await page.mouse.up();
+  expect(await moves(page)).toBe(before);
+  await expect(hand(page)).toHaveCount(6);
+  await untilPlayed(page, async () => {
+    await drag(goal);
+    await expectPreview(page);
+    await page.mouse.up();
+  });
+  await expect(cellAt(page, FREE)).toHaveAccessibleName(/^red 4 \(Merchant Houses\), Ann/);
+  await expect(hand(page)).toHaveCount(5);
+});
+
+test("why not: by hover, with the rule and a link to its clause", async ({ page }) => {
+  await sitDown(page, position);
+  await hand(page).first().click();
+  await cellAt(page, BARRACKS).hover();
+  await expectReason(page, /Barracks.*never covered or burnt/);
+  const clause = page.getByRole("tooltip").getByRole("link");
+  const number = (await clause.textContent()) ?? "";
+  await clause.click();
+  const rules = page.getByRole("dialog", { name: "Rules" });
+  await expect(rules.locator("[data-cited]")).toContainText(number);
+  await page.keyboard.press("Escape");
+  await expect(rules).toBeHidden();
+  await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("why not: by focus, and it is said", async ({ page }) => {
+  await sitDown(page, position);
+  await tabTo(page, "[data-cell]");
+  await page.keyboard.press("End");
+  await expectReason(page, /is not one of the 10 spaces around/);
+  await expect(page.locator("[aria-live=polite]").first()).toContainText("is not one of the 10 spaces around");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog", { name: "Rules" }).locator("[data-cited]")).toBeInViewport();
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("why not: by a long press", async ({ page, context }) => {
+    await sitDown(page, position);
+    await hand(page).first().tap();
+    const box = await cellAt(page, BARRACKS).boundingBox();
+    if (!box) throw new Error("no such cell");
+    const touch = await context.newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await expectReason(page, /Barracks.*never covered or burnt/);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // It stays when the finger has gone, so that the clause in it can be pressed.
+    await page.getByRole("tooltip").getByRole("link").tap();
+    await expect(page.getByRole("dialog", { name: "Rules" }).locator("[data-cited]")).toBeInViewport();
+  });
+});
+
+test("everything that cannot be chosen says why, also when it is pressed in vain", async ({ page }) => {
+  await sitDown(page, positionOf(SOLO, turnBegunFrom(40)));
+  const refused = page.locator("[data-cell]:not([data-legal]), [data-hand-tile][aria-disabled=true]");
+  await expect(refused.first()).toBeVisible();
+  const count = await refused.count();
+  expect(count).toBeGreaterThan(10);
+  for (let index = 0; index < count; index += 1) {
+    await refused.nth(index).dispatchEvent("click");
+    await expectReason(page, /\w+ \w+/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tooltip")).toBeHidden();
+  }
+});
+
+test("the verb that has to wait says why, too", async ({ page }) => {
+  await sitDown(page, position);
+  await endTurn(page).hover();
+  await expectReason(page, /Place at least 1 tile/);
+  await expect(endTurn(page)).toHaveAccessibleDescription("place a tile first");
+});
+
+test("a ghost and the standing to come are shown on hover and on focus, before anything is sent", async ({ page }) => {
+  await sitDown(page, position);
+  const before = await moves(page);
+  await page.keyboard.press("1");
+  await expect(page.locator("[data-ghost]")).toHaveCount(0);
+  await cellAt(page, FREE).hover();
+  await expectPreview(page);
+  await page.mouse.move(2, 300);
+  await expect(page.locator("[data-ghost]")).toHaveCount(0);
+  await expect(page.locator("[data-ahead]")).toHaveCount(0);
+  await tabTo(page, "[data-cell]");
+  await page.keyboard.press("Home");
+  await expectPreview(page);
+  expect(await moves(page)).toBe(before);
+});
+
+test("Esc gives up what is chosen", async ({ page }) => {
+  await sitDown(page, position);
+  await page.keyboard.press("4");
+  await expect(hand(page).nth(3)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(hand(page).and(page.locator("[aria-pressed=true]"))).toHaveCount(0);
+});
+
+test("undo is free while nothing was drawn, and by consent afterwards", async ({ page }) => {
+  await sitDown(page, position);
+  const before = await moves(page);
+  await untilPlayed(page, async () => {
+    await page.keyboard.press("1");
+    await cellAt(page, FREE).click();
+  });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => moves(page)).toBe(before);
+  await expect(hand(page)).toHaveCount(6);
+  await page.getByRole("button", { name: "Undo …" }).click();
+  const question = page.getByRole("dialog", { name: "Take the last move back?" });
+  await question.getByRole("button", { name: "Leave it" }).click();
+  expect(await moves(page)).toBe(before);
+  await page.keyboard.press("u");
+  await expect(question).toContainText(/moves of the others go back too/);
+  await question.getByRole("button", { name: /All agree/ }).click();
+  await expect.poll(() => moves(page)).toBeLessThan(before);
+  await expect(page.locator("[aria-live=polite]").first()).toContainText("The last move was taken back.");
+});
+
+test("a hint goes three depths and can be done", async ({ page }) => {
+  await sitDown(page, position);
+  const hint = page.getByRole("complementary", { name: "Hint" });
+  await page.keyboard.press("h");
+  await expect(hint).toContainText("A nudge");
+  await expect(hint).toContainText("Place a tile. Look where a prize changes hands.");
+  await hint.getByRole("button", { name: "Show the move" }).click();
+  await expect(hint).toContainText("A good move");
+  await expect(hint).toContainText(/(Place|Cover|Burn) .+ on \(/);
+  await page.keyboard.press("h");
+  await expect(hint).toContainText("Why this move");
+  await expect(hint.getByRole("listitem").first()).toContainText("Ann");
+  await untilPlayed(page, () => hint.getByRole("button", { name: "Do it" }).click());
+  await expect(hint).toBeHidden();
+});
+
+test("with “after a second press” a choice is proposed, dropped by Esc, and confirmed", async ({ page }) => {
+  await chooseSettings(page, { sending: "confirm" });
+  await sitDown(page, position);
+  const before = await moves(page);
+  await playableTiles(page).first().click();
+  await legalCells(page).first().click();
+  await expect(page.getByRole("heading", { name: "Do this?" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What to do now" })).toContainText(/Ann (places|covers)/);
+  await expect(page.locator("[data-ghost]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Do this?" })).toBeHidden();
+  expect(await moves(page)).toBe(before);
+  await expect(playableTiles(page).first()).toHaveAttribute("aria-pressed", "true");
+  await legalCells(page).first().click();
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeFocused();
+  await untilPlayed(page, () => page.keyboard.press("Enter"));
+  await expect(page.getByRole("heading", { name: "Do this?" })).toBeHidden();
+});

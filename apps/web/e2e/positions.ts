@@ -1,0 +1,131 @@
+import { decisionFrom, findBot } from "@gatehouse/bots";
+import { findGame } from "@gatehouse/catalogue";
+import { type GameTypes, legal, seeded } from "@gatehouse/engine";
+import type { Page } from "@playwright/test";
+import type { Player } from "../src/match/link.ts";
+import type { BotQuestion } from "../src/match/local/bot.worker.ts";
+import { Keeper, type Surroundings } from "../src/match/local/keeper.ts";
+import type { MatchOrder, StoredMatch } from "../src/match/local/order.ts";
+
+/** A person who is asked something in a match that is prepared. */
+export interface Asked {
+  readonly step: number;
+  /** The kinds of actions to choose from. */
+  readonly types: ReadonlySet<string>;
+}
+
+const ANN: Player = { name: "Ann", bot: null };
+const BOTS: readonly Player[] = [
+  { name: "Casimir", bot: "greedy" },
+  { name: "Dulcinea", bot: "greedy" },
+];
+
+/** One person against two bots, always with the same luck. */
+export const SOLO: MatchOrder = { game: "kings-gate", options: {}, players: [ANN, ...BOTS], seed: 7 };
+
+/** Two persons on one screen, always with the same luck. */
+export const DUO: MatchOrder = { ...SOLO, players: [ANN, { name: "Ben", bot: null }] };
+
+/** The beginning of a turn, so many moves into the match. */
+export function turnFrom(least: number) {
+  return ({ step, types }: Asked) => step >= least && types.has("place-tile") && !types.has("end-turn");
+}
+
+/** A turn in which something is placed already: it may go on, or end. */
+export function turnBegunFrom(least: number) {
+  return ({ step, types }: Asked) => step >= least && types.has("place-tile") && types.has("end-turn");
+}
+
+/** The choice of where a location goes. */
+export function locationFrom(least: number) {
+  return ({ step, types }: Asked) => step >= least && types.has("place-location");
+}
+
+/** The match to its end. */
+export function theEnd(): boolean {
+  return false;
+}
+
+/**
+ * Plays a match outside of the browser until a person is asked what the test is about, or to its end: the app's own keeper
+ * with a fixed seed, so that it is the same position every time.
+ */
+export async function positionOf(order: MatchOrder, isThere: (asked: Asked) => boolean): Promise<StoredMatch> {
+  const { kept, surroundings } = inMemory();
+  const begun = await Keeper.begin(order, surroundings);
+  if (!begun.ok) throw new Error(begun.error.code);
+  const keeper = begun.value;
+  const opened = (await findGame(order.game))?.open(keeper.info.options);
+  if (!opened?.ok) throw new Error(`no rules for ${order.game}`);
+  for (;;) {
+    if (await keeper.playBot()) continue;
+    const [seat] = keeper.actors();
+    if (seat === undefined) break;
+    const { view, history } = keeper.sight(seat);
+    const types = new Set(legal(opened.value, view, seat).map(({ type }) => type));
+    if (isThere({ step: history.length - 1, types })) break;
+    await keeper.submit(seat, [await keeper.advise(seat, "greedy")]);
+  }
+  const stored = kept.get(keeper.info.id);
+  if (!stored) throw new Error("nothing was kept");
+  return stored;
+}
+
+/** The position before the last decision of a person. */
+export async function lastDecisionOf(order: MatchOrder): Promise<StoredMatch> {
+  let last = 0;
+  await positionOf(order, ({ step }) => {
+    last = step;
+    return false;
+  });
+  return positionOf(order, ({ step }) => step === last);
+}
+
+let matches = 0;
+
+function inMemory(): { readonly kept: Map<string, StoredMatch>; readonly surroundings: Surroundings } {
+  const kept = new Map<string, StoredMatch>();
+  const store = {
+    load: async (id: string) => kept.get(id),
+    save: async (match: StoredMatch) => void kept.set(match.summary.id, match),
+    remove: async (id: string) => void kept.delete(id),
+    all: async () => [...kept.values()],
+  };
+  const newId = (game: string) => {
+    matches += 1;
+    return `${game}-${matches}`;
+  };
+  return { kept, surroundings: { store, choose, now: () => Date.now(), newId, newSeed: () => 1 } };
+}
+
+async function choose({ game, options, view, seat, bot, seed }: BotQuestion): Promise<GameTypes["Action"]> {
+  const opened = (await findGame(game))?.open(options);
+  const found = findBot(bot);
+  if (!opened?.ok || !found) throw new Error(`no bot ${bot} for ${game}`);
+  return found.choose(decisionFrom(opened.value, view, seat, seeded(seed)));
+}
+
+/** Puts matches where the app keeps its own. Answers the paths of their tables. */
+export async function keep(page: Page, ...matches: readonly StoredMatch[]): Promise<string[]> {
+  // Something of the same origin in which the app itself does not run yet.
+  await page.goto("/icons/icon.svg");
+  await page.evaluate(async (all) => {
+    const opening = indexedDB.open("gatehouse", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("matches", { keyPath: "summary.id" });
+    await new Promise((done) => opening.addEventListener("success", done));
+    const transaction = opening.result.transaction("matches", "readwrite");
+    for (const match of all) transaction.objectStore("matches").put(match);
+    await new Promise((done) => transaction.addEventListener("complete", done));
+    opening.result.close();
+  }, matches);
+  return matches.map(({ summary }) => `/table/${summary.id}`);
+}
+
+/** Sits down at a position: prepares it, and opens its table. Answers the path. */
+export async function sitDown(page: Page, position: Promise<StoredMatch>): Promise<string> {
+  const [path = ""] = await keep(page, await position);
+  await page.goto(path);
+  // Keys that are pressed before the table is there would be lost.
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  return path;
+}
