@@ -29,7 +29,12 @@ export async function walkToLegalCell(page: Page): Promise<void> {
       const focused = document.activeElement;
       if (!focused?.matches("[data-cell]")) return null;
       const legal = [...document.querySelectorAll("[data-cell][data-legal]")].map(middle);
-      return { cell: focused.getAttribute("data-cell"), isThere: focused.matches("[data-legal]"), at: middle(focused), legal };
+      return {
+        cell: focused.getAttribute("data-cell"),
+        isThere: focused.matches("[data-legal]"),
+        at: middle(focused),
+        legal,
+      };
     });
     if (!sight) throw new Error("the focus is not on the board");
     if (sight.isThere) return;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import { endTurn, legalCells, moves, playableTiles, untilPlayed } from "./kings-gate-player.ts";
-import { positionOf, SOLO, sitDown, turnBegunFrom, turnFrom } from "./positions.ts";
+import { locationFrom, positionOf, SOLO, sitDown, turnBegunFrom, turnFrom } from "./positions.ts";
 import { chooseSettings, expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1366, height: 768 } });
@@ -80,8 +80,18 @@ test("why not: by focus, and it is said", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Rules" }).locator("[data-cited]")).toBeInViewport();
 });
 
-test.describe("by touch", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("what keys come to is in sight, also where the city is larger than the screen", async ({ page }) => {
+    await sitDown(page, positionOf(SOLO, locationFrom(60)));
+    await tabTo(page, "[data-cell]");
+    for (const key of ["End", "ArrowUp", "Home", "ArrowDown"]) {
+      await page.keyboard.press(key);
+      await expect(page.locator("[data-cell]:focus")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("[data-ghost]")).toBeVisible();
+    }
+  });
+
   test("why not: by a long press", async ({ page, context }) => {
     await sitDown(page, position);
     await hand(page).first().tap();

@@ -82,7 +82,11 @@ async function chooseCellByKeys(page: Page): Promise<void> {
 }
 
 async function chooseLocation(page: Page, hand: Hand): Promise<void> {
-  if (hand === "keys") return chooseCellByKeys(page);
+  if (hand === "keys") {
+    // Whoever placed the last tile by keys is still on the board.
+    expect(await hasFocus(page, "[data-cell]")).toBe(true);
+    return chooseCellByKeys(page);
+  }
   const [x, y] = await visiblePlace(page);
   if (hand === "mouse") return page.mouse.click(x, y);
   // The first touch shows what it would do, the second does it.

@@ -40,7 +40,9 @@ test("verify says that the match replays exactly", async ({ page }) => {
   await sitDown(page, over);
   await resultOf(page).getByRole("button", { name: "Verify" }).click();
   const { steps } = (await over).summary;
-  await expect(resultOf(page).getByRole("status")).toHaveText(new RegExp(`^${steps} moves and \\d+ draws replay exactly`));
+  await expect(resultOf(page).getByRole("status")).toHaveText(
+    new RegExp(`^${steps} moves and \\d+ draws replay exactly`),
+  );
 });
 
 test("save downloads a record that holds", async ({ page }) => {

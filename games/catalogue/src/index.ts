@@ -11,6 +11,7 @@ export interface CatalogueEntry {
 /** All games. A new game is one line here. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: "kings-gate", folder: "kings-gate", load: async () => (await import("@gatehouse/kings-gate")).game },
+  { id: "dragon-island", folder: "dragon-island", load: async () => (await import("@gatehouse/dragon-island")).game },
   { id: "lantern-wall", folder: "_template", load: async () => (await import("@gatehouse/template")).game },
 ];
 

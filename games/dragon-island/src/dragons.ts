@@ -53,7 +53,7 @@ export function appear(table: Table, state: State, emit?: Emit<DragonIsland>): v
   const counts = dragonCounts(state);
   for (let tile = 1; tile < state.tiles.length; tile += 1) {
     const placed = at(state.tiles, tile);
-    const missing = faceOf(table, placed).dragons - at2(counts, tile);
+    const missing = faceOf(table, placed).dragons - (counts[tile] ?? 0);
     if (missing <= 0 || placed.colour === null || buildingOn(state, tile) !== null) continue;
     const index = INDEX[placed.colour];
     const count = Math.min(missing, at(state.supply.dragons, index));
@@ -62,9 +62,4 @@ export function appear(table: Table, state: State, emit?: Emit<DragonIsland>): v
     addDragons(state, tile, index, count);
     emit?.({ type: "dragons-appeared", ...hexOf(state, tile), colour: placed.colour, count });
   }
-}
-
-/** The number at a place of a table of numbers, where every tile has one. */
-function at2(counts: Uint8Array, tile: number): number {
-  return counts[tile] ?? 0;
 }

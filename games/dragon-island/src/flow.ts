@@ -8,6 +8,8 @@ import type { DragonIsland, Pending, Refusal, State, Step, View } from "./types.
 type Turn<P> = Extract<P, { type: "turn" }>;
 
 const NOBODY: readonly Seat[] = [];
+/** Most decisions have one actor: the list is asked for at every step and need not be made anew. */
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
 /** What is asked now, or `null` when the match is over. */
 export function asked(view: View): Pending | null {
@@ -17,7 +19,7 @@ export function asked(view: View): Pending | null {
 export function actors(view: View): readonly Seat[] {
   const top = asked(view);
   if (top === null) return NOBODY;
-  if (top.type !== "maps") return [top.seat];
+  if (top.type !== "maps") return at(ALONE, top.seat);
   return top.offers.filter((offer) => offer.returned === null).map((offer) => offer.seat);
 }
 

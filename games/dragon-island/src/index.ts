@@ -1,1 +1,2 @@
+export { game } from "./game.ts";
 export type * from "./types.ts";

@@ -1,6 +1,6 @@
 import { at, type Emit } from "@gatehouse/engine";
+import { GOLD, INDEX, SPIRE_PRODUCTION } from "./data/constants.ts";
 import { buildingOn, faceOf } from "./island.ts";
-import { GOLD, INDEX, KEEP, SPIRE_PRODUCTION } from "./data/constants.ts";
 import type { Table } from "./table.ts";
 import type { Colour, DragonIsland, State, View } from "./types.ts";
 
@@ -33,7 +33,7 @@ export function produce(state: State, seat: number, tile: number, emit?: Emit<Dr
   const gained = [0, 0, 0, 0, 0];
   take(tile, 1);
   for (const other of at(state.tiles, tile).around)
-    take(other, other !== KEEP && buildingOn(state, other)?.building === "spire" ? SPIRE_PRODUCTION : 1);
+    take(other, buildingOn(state, other)?.building === "spire" ? SPIRE_PRODUCTION : 1);
   emit?.({ type: "tile-produced", seat, gained });
 
   function take(from: number, wanted: number): void {

@@ -191,6 +191,7 @@ export type Event =
       readonly colour: Colour;
       readonly count: number;
     }
+  | { readonly type: "dragons-chosen"; readonly seat: Seat; readonly q: number; readonly r: number }
   | {
       readonly type: "dragons-moved";
       readonly seat: Seat;
@@ -203,6 +204,14 @@ export type Event =
   | { readonly type: "wizard-moved"; readonly seat: Seat; readonly q: number; readonly r: number }
   | { readonly type: "wizard-stayed"; readonly seat: Seat }
   | { readonly type: "dragon-tamed"; readonly seat: Seat; readonly colour: Colour }
+  /** What is to be paid, and how much of it has been chosen so far. */
+  | {
+      readonly type: "energy-asked";
+      readonly seat: Seat;
+      readonly for: Purchase;
+      readonly cubes: readonly number[];
+      readonly asked: Energy;
+    }
   | {
       readonly type: "energy-paid";
       readonly seat: Seat;

@@ -6,7 +6,6 @@ import {
   dealUnseen,
   drawCard,
   EVERYBODY,
-  type FieldsOf,
   type Game,
   noted,
   putUnder,
@@ -15,38 +14,8 @@ import {
   viewDeck,
 } from "@gatehouse/engine";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { FIELDS } from "../src/actions/index.ts";
 import type { Action, DragonIsland, Event, Pending, Refusal, State, View } from "../src/index.ts";
-
-const HEX = { q: { kind: "integer", min: -23, max: 23 }, r: { kind: "integer", min: -23, max: 23 } } as const;
-const CARD = { kind: "integer", min: 0, max: 39 } as const;
-const DRAGONS = { kind: "integer", min: 0, max: 10 } as const;
-const ENERGY = { kind: "choice", of: ["blue", "green", "red", "white"] } as const;
-
-const FIELDS = {
-  "return-map": { map: CARD },
-  "place-tower": HEX,
-  "place-tile": { tile: CARD, side: { kind: "choice", of: ["front", "back"] }, ...HEX },
-  "name-colour": { colour: ENERGY },
-  "choose-dragons": HEX,
-  "move-dragons": { ...HEX, blue: DRAGONS, green: DRAGONS, red: DRAGONS, white: DRAGONS, gold: DRAGONS },
-  "move-wizard": HEX,
-  "tame-dragon": {},
-  "capture-dragons": {},
-  "pay-energy": { colour: ENERGY, cubes: { kind: "integer", min: 0, max: 10 } },
-  build: {
-    building: {
-      kind: "choice",
-      of: ["pen", "spire", "blue-lair", "green-lair", "red-lair", "white-lair", "gold-lair"],
-    },
-  },
-  "use-telekinesis": {
-    direction: { kind: "choice", of: ["north-east", "east", "south-east", "south-west", "west", "north-west"] },
-  },
-  "draw-maps": {},
-  "take-gold": {},
-  "play-map": { map: CARD },
-  "end-turn": {},
-} as const satisfies FieldsOf<Action>;
 
 /** The engine's own codes, and those that name no obstacle. */
 type Forbidden = "wrong-seat" | "game-over" | "invalid" | "illegal" | "not-allowed";
@@ -69,17 +38,23 @@ describe("the types", () => {
         { type: "turn", seat: 3, step: "action" },
         { type: "payment", seat: 3, for: "white-lair", cost: 5, paid: [1, 1, 0, 0], asked: "red" },
       ],
-      tiles: Array.from({ length: 45 }, (_, i) => ({ q: -10, r: 10, face: 40 + i, named: "green" as const })),
-      dragons: Array.from({ length: 24 }, () => ({ tile: 44, colour: "green" as const, count: 2 })),
+      tiles: Array.from({ length: 45 }, (_, i) => ({
+        q: -10,
+        r: 10,
+        face: 40 + i,
+        colour: "green" as const,
+        around: [40, 41, 42, 43, 44],
+      })),
+      shore: Array.from({ length: 50 }, (_, i) => 2000 + i),
+      dragons: Array.from({ length: 5 }, () => Array.from({ length: 10 }, () => 44)),
       buildings: Array.from({ length: 13 }, () => ({ tile: 44, building: "white-lair" as const, seat: 3 })),
       treasures: Array.from({ length: 20 }, (_, i) => 20 + i),
-      supply: { cubes: [20, 20, 20, 20], gold: 10, dragons: [10, 10, 10, 10, 10] },
+      supply: { stock: [20, 20, 20, 20, 10], dragons: [10, 10, 10, 10, 10] },
       bag: { rest: Array.from({ length: 40 }, () => 0), under: [] },
       maps: { rest: Array.from({ length: 40 }, () => 0), under: cards(20) },
       seats: Array.from({ length: 4 }, () => ({
         tile: 44,
-        cubes: [10, 10, 10, 10],
-        gold: 10,
+        stock: [10, 10, 10, 10, 10],
         fame: { captures: 10, buildings: 10, treasures: 20 },
         pets: Array.from({ length: 5 }, () => ({ colour: "green" as const, gold: 3, lair: false })),
         captured: ["blue" as const, "green" as const, "red" as const, "white" as const, "gold" as const],

@@ -57,7 +57,10 @@ export class Camera {
     return () => this.#followers.delete(moved);
   }
 
-  /** Another position, focus or window. Moves only if the window has changed or the focus would be hidden. */
+  /**
+   * Another position, focus or window. Moves only if the window has changed or a new focus would be hidden: whoever looks
+   * elsewhere, by hand or by keys, is not taken back.
+   */
   see(scene: Scene): void {
     const before = this.#scene;
     this.#scene = scene;
@@ -66,7 +69,7 @@ export class Camera {
     if (!this.#isPlaced || (isResized && !this.#isByHand)) {
       this.#isPlaced = true;
       this.#set(fitted(scene));
-    } else if (!isVisible(this.#framing, scene.focus, scene.free)) this.#show();
+    } else if (!sameBox(before.focus, scene.focus) && !isVisible(this.#framing, scene.focus, scene.free)) this.#show();
     else if (isResized) this.#set(this.#framing);
   }
 

@@ -1,5 +1,5 @@
 import type { GameTypes, Rules, Seat } from "@gatehouse/engine";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../design/button.tsx";
 import { Heading } from "../design/heading.tsx";
 import { Leaf } from "../design/leaf.tsx";
@@ -8,6 +8,7 @@ import type { MatchLink, Sight } from "../match/link.ts";
 import { useTexts } from "../texts/context.tsx";
 import { awaitedSeat } from "./awaited.ts";
 import styles from "./curtain.module.css";
+import { useAnnounce } from "./live-region.tsx";
 import type { Table } from "./table.ts";
 
 /** Passing on the screen: who is awaited, and how that person comes in. */
@@ -33,8 +34,14 @@ export function Curtain({ seat, table, onReady }: CurtainProps) {
   const texts = useTexts();
   const name = table.nameOf(seat);
   const button = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+  // What was said to the person before must not be there to be read again.
+  const call = useEffectEvent(() => announce(texts.text("curtain.title", { name })));
   // The person who is asked now finds the one thing to press; each person anew.
-  useEffect(() => button.current?.querySelector("button")?.focus(), []);
+  useEffect(() => {
+    call();
+    button.current?.querySelector("button")?.focus();
+  }, []);
   return (
     <main className={styles["curtain"]} data-game={table.game.id}>
       <Leaf className={styles["leaf"]}>

@@ -26,7 +26,8 @@ export function HistoryTrack({ segments, position }: TrackProps) {
           className={styles["chapter"]}
           data-tone={segment.chapter.tone}
           data-future={segment.isFuture || undefined}
-          style={{ left: `${segment.start * 100}%`, width: `${(segment.end - segment.start) * 100}%` }}
+          // Moved, not laid out anew: with every step all of them give way a little.
+          style={{ translate: `${segment.start * 100}cqw`, width: `${(segment.end - segment.start) * 100}%` }}
         >
           <div className={styles["block"]}>
             {isPhone ? (
@@ -38,7 +39,7 @@ export function HistoryTrack({ segments, position }: TrackProps) {
           {!isPhone && <span className={styles["name"]}>{segment.chapter.name}</span>}
         </div>
       ))}
-      <span className={styles["handle"]} style={{ left: `${position * 100}%` }} />
+      <span className={styles["handle"]} style={{ translate: `${position * 100}cqw` }} />
     </div>
   );
 }

@@ -98,16 +98,16 @@ function Tools() {
   const layout = useLayout();
   return (
     <div className={styles["tools"]} role="toolbar" aria-label={texts.text("strip.tools")}>
-      {table.seat !== null && (
-        <IconButton
-          tone="night"
-          icon="light-bulb"
-          label={texts.text("hint.ask")}
-          aria-pressed={hint !== null}
-          aria-keyshortcuts="H"
-          onClick={askHint}
-        />
-      )}
+      <IconButton
+        tone="night"
+        icon="light-bulb"
+        label={texts.text("hint.ask")}
+        aria-pressed={hint !== null}
+        aria-keyshortcuts="H"
+        onClick={askHint}
+        // Its place is kept: nothing in the strip moves when the turn changes.
+        style={table.seat === null ? { visibility: "hidden" } : undefined}
+      />
       {layout === "wide" && (
         <>
           <IconButton

@@ -34,7 +34,13 @@ export function Verbs({ verbs }: { readonly verbs: readonly Verb[] }) {
         </Button>
       </>
     );
-  const shown = verbs.map((verb) => <VerbButton key={verb.id} verb={verb} />);
+  // Without any, their place is kept: nothing beside them moves when the turn changes.
+  const shown =
+    verbs.length > 0 ? (
+      verbs.map((verb) => <VerbButton key={verb.id} verb={verb} />)
+    ) : (
+      <span className={styles["holder"]} />
+    );
   return layout === "phone" ? (
     <>
       <UndoButton />

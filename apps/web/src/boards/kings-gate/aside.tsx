@@ -48,8 +48,9 @@ export function Aside({ table }: { readonly table: Table<KingsGate> }) {
         <>
           <h3 className={styles["sub"]}>{texts.text("kg.next")}</h3>
           <ol className={styles["next"]}>
-            {next.map((location) => (
-              <li key={location}>
+            {next.map((location, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, and what is shown there changes
+              <li key={place}>
                 <svg viewBox="0 0 200 104" role="img" aria-label={locationLabel(table, location)}>
                   <LocationTile location={location} name={locationName(texts, location)} detail="plain" />
                 </svg>

@@ -1,5 +1,5 @@
 import type { Action, Cell, KingsGate } from "@gatehouse/kings-gate";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { merged } from "../../table/handlers.ts";
 import { type RovingItem, useRoving } from "../../table/roving.ts";
 import type { Table } from "../../table/table.ts";
@@ -21,7 +21,30 @@ interface TargetsProps {
 
 /** Where the city can be pointed at, pressed and walked over by keys. */
 export function CityTargets(props: TargetsProps) {
-  return props.choosing.choices.locations.length > 0 ? <LocationTargets {...props} /> : <CellTargets {...props} />;
+  const isLocation = props.choosing.choices.locations.length > 0;
+  return (
+    <g {...useKeptFocus(isLocation)}>{isLocation ? <LocationTargets {...props} /> : <CellTargets {...props} />}</g>
+  );
+}
+
+/** Another question has other targets: whoever walks over the city by keys is not thrown off it. */
+function useKeptFocus(question: unknown) {
+  const ref = useRef<SVGGElement>(null);
+  const hasFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
+  useLayoutEffect(() => {
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (isLost) ref.current?.querySelector<SVGElement>("[tabindex='0']")?.focus({ preventScroll: true });
+  }, [question]);
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      hasFocus.current = target.matches(":focus-visible");
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
 }
 
 /** Every cell of the city: what can be chosen does it, everything else tells why not. */

@@ -32,8 +32,9 @@ export function Standing({ table, outlook, isBrief = false }: StandingProps) {
         <span className={styles["free"]}>{texts.text("kg.free", { free: outlook.free })}</span>
       </p>
       <ol className={styles["lines"]}>
-        {outlook.lines.map((line) => (
-          <Line key={`${line.place.seat} ${line.place.colour}`} table={table} line={line} />
+        {outlook.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, and who has them changes
+          <Line key={place} table={table} line={line} />
         ))}
       </ol>
     </Leaf>
