@@ -20,7 +20,7 @@ export function useMatches(): readonly MatchSummary[] {
   return useSyncExternalStore(subscribe, () => known);
 }
 
-export async function refreshMatches(): Promise<void> {
+async function refreshMatches(): Promise<void> {
   try {
     become(await localMatches().list());
   } catch {
