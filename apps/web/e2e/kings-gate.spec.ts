@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import { moves, playOn, resultOf } from "./kings-gate-player.ts";
+import { lastDecisionOf, positionOf, SOLO, sitDown, turnFrom } from "./positions.ts";
 import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts";
 import { startMatch } from "./tables.ts";
 
@@ -16,21 +17,33 @@ async function expectNoScroll(page: Page): Promise<void> {
   expect(overflow).toEqual([0, 0]);
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [1920, 1080],
-] as const)
-  test.describe(`at ${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-    test("a whole match by mouse, to the result", async ({ page }) => {
-      await startMatch(page, "kings-gate");
-      await playOn(page, "mouse", 3);
-      await expectNoScroll(page);
-      await playOn(page, "mouse");
-      await expect(resultOf(page)).toBeVisible();
-      await expectNoScroll(page);
-    });
+test.describe("at 1366×768", () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+  test("a whole match by mouse, to the result, without scrolling the page", async ({ page }) => {
+    await startMatch(page, "kings-gate");
+    await playOn(page, "mouse", 3);
+    await expectNoScroll(page);
+    await playOn(page, "mouse");
+    await expect(resultOf(page)).toBeVisible();
+    await expectNoScroll(page);
   });
+});
+
+test.describe("at 1920×1080", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test("the beginning, the middle and the end by mouse, without scrolling the page", async ({ page }) => {
+    await startMatch(page, "kings-gate");
+    await playOn(page, "mouse", 3);
+    await expectNoScroll(page);
+    await sitDown(page, positionOf(SOLO, turnFrom(80)));
+    await playOn(page, "mouse", 2);
+    await expectNoScroll(page);
+    await sitDown(page, lastDecisionOf(SOLO));
+    await playOn(page, "mouse");
+    await expect(resultOf(page)).toBeVisible();
+    await expectNoScroll(page);
+  });
+});
 
 test("a whole match by keys alone, from the home page to the result", async ({ page }) => {
   await page.goto("/");

@@ -157,7 +157,7 @@ type PlaceLocation = Extract<Action, { readonly type: "place-location" }>;
 function LocationTargets({ table, model, choosing }: TargetsProps) {
   const { locations } = choosing.choices;
   const items = locations.map((place) => ({ id: keyOf(place), x: (place.x + 1) * UNIT, y: (place.y + 0.5) * UNIT }));
-  const roving = useRoving(items);
+  const roving = useRoving(items, 2 * UNIT);
   const [touched, setTouched] = useState<PlaceLocation | null>(null);
   const name = locationName(table.texts, table.view.locations.length);
   const meant = (event: MouseEvent<SVGGraphicsElement>) => {
