@@ -31,13 +31,16 @@ export interface Tally {
 const isNoticed = ({ status }: Mutant) => status === "killed" || status === "timeout";
 export const isMissed = ({ status }: Mutant) => status === "survived" || status === "not covered";
 
-/** The mutants of the first pass, with what the second found out about those that the first had missed. */
+/**
+ * The mutants of the first pass, with what the second found out about those that the first had missed. What the second
+ * could not load stays missed: else a broken second pass would take mutants out of the count and raise the score.
+ */
 export function union(first: readonly Mutant[], second: readonly Mutant[]): Mutant[] {
   const later = new Map(second.map((mutant) => [identity(mutant), mutant]));
   return first.map((mutant) => {
     const again = later.get(identity(mutant));
-    const isNews = isMissed(mutant) && again !== undefined && (isNoticed(again) || mutant.status === "not covered");
-    return isNews ? again : mutant;
+    if (!isMissed(mutant) || again === undefined) return mutant;
+    return isNoticed(again) || (again.status === "survived" && mutant.status === "not covered") ? again : mutant;
   });
 }
 

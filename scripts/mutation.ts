@@ -82,7 +82,10 @@ async function mutantsOf(folder: string, only: readonly string[], workers: numbe
   if (missed.length === 0) return first;
   say(`Second pass: the contract suite, for ${missed.length} of ${first.length} mutants`);
   process.env["GATEHOUSE_CONTRACT"] = "quick";
-  return union(first, await pass([...new Set(missed.map(placeOf))], false, workers));
+  const second = await pass([...new Set(missed.map(placeOf))], false, workers);
+  const broken = second.filter(({ status }) => status === "invalid").length;
+  if (broken > 0) say(`The contract suite could not be loaded for ${broken} of them, which count as missed`);
+  return union(first, second);
 }
 
 async function main(): Promise<void> {
@@ -104,15 +107,12 @@ async function main(): Promise<void> {
   }
   process.chdir(root);
   const mutants = await mutantsOf(folder, values.only, Number(values.workers));
-  report(folder, mutants, values.survivors ?? false);
+  report(mutants, values.survivors ?? false);
   if (values.only.length === 0) judge(folder, mutants, least);
 }
 
-function report(folder: string, mutants: readonly Mutant[], listsSurvivors: boolean): void {
-  const path = `reports/mutation/${folder}.json`;
-  mkdirSync(`${root}reports/mutation`, { recursive: true });
-  writeFileSync(`${root}${path}`, JSON.stringify(mutants, null, 1));
-  say(`\n${table(tallies(mutants))}\n\nEvery mutant with its killers: ${path}`);
+function report(mutants: readonly Mutant[], listsSurvivors: boolean): void {
+  say(`\n${table(tallies(mutants))}\n`);
   if (!listsSurvivors) return;
   for (const { file, location, mutator, replacement, status } of mutants.filter(isMissed))
     say(
@@ -121,6 +121,10 @@ function report(folder: string, mutants: readonly Mutant[], listsSurvivors: bool
 }
 
 function judge(folder: string, mutants: readonly Mutant[], least: number): void {
+  const path = `reports/mutation/${folder}.json`;
+  mkdirSync(`${root}reports/mutation`, { recursive: true });
+  writeFileSync(`${root}${path}`, JSON.stringify(mutants, null, 1));
+  say(`Every mutant with its killers: ${path}`);
   const clauses = clausesOf(JSON.parse(readFileSync(`${root}games/${folder}/messages/en.json`, "utf8")));
   const idle = idleClauses(clauses, mutants);
   const score = tallies(mutants).at(-1)?.score ?? 0;

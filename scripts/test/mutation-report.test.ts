@@ -13,6 +13,12 @@ describe("the report of mutations", () => {
     expect(union(first, second).map(({ status }) => status)).toEqual(["killed", "killed", "survived", "survived"]);
   });
 
+  test("a second pass that cannot be loaded takes nothing out of the count", () => {
+    const first = [mutant(1, "survived"), mutant(2, "not covered")];
+    const second = [mutant(1, "invalid"), mutant(2, "invalid")];
+    expect(union(first, second)).toEqual(first);
+  });
+
   test("the score leaves out what could not be loaded, and takes a test without end for a kill", () => {
     const statuses = ["killed", "timeout", "survived", "not covered", "invalid"] as const;
     const found = tallies([...statuses.map((status, line) => mutant(line, status)), mutant(1, "killed", "b.ts")]);

@@ -11,6 +11,9 @@ const position = positionOf(SOLO, turnFrom(40));
 const FREE = "-4,0";
 const BARRACKS = "-1,0";
 
+/** Longer than a reason stays when a mouse has gone. */
+const LINGER_MS = 600;
+
 function cellAt(page: Page, place: string): Locator {
   return page.locator(`[data-cell="${place}"]`);
 }
@@ -102,9 +105,15 @@ test.describe("on a phone", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await expectReason(page, /Barracks.*never covered or burnt/);
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    // It stays when the finger has gone, so that the clause in it can be pressed.
+    // It stays when the finger has gone, so that it can be read and the clause in it pressed.
+    await page.waitForTimeout(LINGER_MS);
     await page.getByRole("tooltip").getByRole("link").tap();
-    await expect(page.getByRole("dialog", { name: "Rules" }).locator("[data-cited]")).toBeInViewport();
+    const rules = page.getByRole("dialog", { name: "Rules" });
+    await expect(rules.locator("[data-cited]")).toBeInViewport();
+    await rules.getByRole("button", { name: "Close" }).tap();
+    await expect(rules).toBeHidden();
+    await hand(page).first().tap();
+    await expect(page.getByRole("tooltip")).toBeHidden();
   });
 });
 

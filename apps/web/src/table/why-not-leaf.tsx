@@ -35,6 +35,14 @@ function OpenLeaf({ asked: { reason, title, picture, target } }: { readonly aske
     element.dataset["side"] = side;
     element.style.visibility = "visible";
   }, [target]);
+  useEffect(() => {
+    const press = ({ target: pressed }: PointerEvent) => {
+      if (!(pressed instanceof Node && leaf.current?.contains(pressed))) hide();
+    };
+    // Before whatever is pressed hears of it: that may have a reason of its own.
+    addEventListener("pointerdown", press, true);
+    return () => removeEventListener("pointerdown", press, true);
+  }, [hide]);
   return (
     <div
       ref={leaf}
@@ -42,7 +50,7 @@ function OpenLeaf({ asked: { reason, title, picture, target } }: { readonly aske
       className={styles["leaf"]}
       data-tone="night"
       onPointerEnter={keepOpen}
-      onPointerLeave={hide}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && hide()}
     >
       <div className={styles["head"]}>
         <Icon name="cancel" size={20} className={styles["mark"] ?? ""} />

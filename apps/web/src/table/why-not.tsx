@@ -113,7 +113,8 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
           onPointerEnter: ({ pointerType, currentTarget }) => {
             if (pointerType === "mouse") later(() => show(currentTarget, false), HOVER_MS);
           },
-          onPointerLeave: () => later(hide, LINGER_MS),
+          // A finger that is lifted leaves too: then the reason stays until something else is touched.
+          onPointerLeave: ({ pointerType }) => pointerType === "mouse" && later(hide, LINGER_MS),
           onPointerDown: ({ pointerType, currentTarget, clientX: x, clientY: y }) => {
             if (pointerType === "mouse") return;
             pressed.current = { x, y };
