@@ -38,13 +38,13 @@ test("two persons pass the screen; nobody sees another hand", async ({ page }) =
   await page.getByRole("textbox", { name: "Name at seat 1" }).fill("Ann");
   await page.getByRole("textbox", { name: "Name at seat 2" }).fill("Ben");
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.waitForURL("**/table/*");
-  const first = (await page.getByRole("heading", { level: 1 }).textContent())?.includes("Ann") ? "Ann" : "Ben";
+  const ready = page.getByRole("button", { name: /^I am / });
+  const first = (await ready.textContent()) === "I am Ann" ? "Ann" : "Ben";
   const second = first === "Ann" ? "Ben" : "Ann";
   const colours = { Ann: /(red|blue) /, Ben: /(yellow|green) / };
   await expect(curtainOf(page, first)).toBeVisible();
   await expectNoTile(page);
-  await page.getByRole("button", { name: `I am ${first}` }).click();
+  await ready.click();
   await expectHand(page, colours[first]);
   await playTurn(page);
   await expect(curtainOf(page, second)).toBeVisible();
