@@ -32,10 +32,15 @@ export function turnOf(view: View): Turn<Pending> {
   return turn;
 }
 
+/** The refusal of what is not asked for now (DI-2.3). */
+export function otherChoiceFirst(view: View): Refusal {
+  return { code: "other-choice-first", asked: asked(view)?.type ?? "turn" };
+}
+
 /** Why an action of a step cannot be taken now; it may also be taken at `earlier`, when that is optional (DI-2). */
 export function stepRefusal(view: View, step: Step, earlier: Step = step): Refusal | null {
   const top = asked(view);
-  if (top?.type !== "turn") return { code: "other-choice-first", asked: top?.type ?? "turn" };
+  if (top?.type !== "turn") return otherChoiceFirst(view);
   const now = top.step;
   if (now === step || now === earlier) return null;
   const isOver = STEPS.indexOf(now) > STEPS.indexOf(step);

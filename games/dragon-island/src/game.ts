@@ -88,7 +88,7 @@ function rulesFor(options: Options, edition: Edition): Rules<DragonIsland> {
     redact,
     determinize: (seen, _viewer, chance) => determinize(table, seen, chance),
     words: wordsFor(table),
-    draw: (seen) => draw(table, seen),
+    draw: (seen, word) => draw(table, seen, word),
     violations: (state) => violations(table, state),
     census,
   };

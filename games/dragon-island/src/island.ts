@@ -1,6 +1,6 @@
 import { at } from "@gatehouse/engine";
 import { HEX_NEIGHBOURS, type Hex, hexKey, hexQ, hexR } from "@gatehouse/grid";
-import { INDEX, KEEP, TOUCHED_TILES } from "./data/constants.ts";
+import { INDEX, TOUCHED_TILES } from "./data/constants.ts";
 import type { Face, Table } from "./table.ts";
 import type { Building, PlacedBuilding, PlacedTile, State, View } from "./types.ts";
 
@@ -35,16 +35,11 @@ export function builderOf(view: View, building: Building, seat?: number): number
   return null;
 }
 
-/** How many tiles touch a hex, and whether the Keep is one of them. */
-export function touching(view: View, { q, r }: Hex): { readonly tiles: number; readonly keep: boolean } {
+/** How many tiles touch a hex. */
+export function touching(view: View, { q, r }: Hex): number {
   let tiles = 0;
-  let keep = false;
-  for (let tile = 0; tile < view.tiles.length; tile += 1) {
-    if (!isBeside(at(view.tiles, tile), q, r)) continue;
-    tiles += 1;
-    if (tile === KEEP) keep = true;
-  }
-  return { tiles, keep };
+  for (const tile of view.tiles) if (isBeside(tile, q, r)) tiles += 1;
+  return tiles;
 }
 
 /** Axial neighbours differ by at most 1 in q, r and q + r, and are not the same. */
@@ -80,7 +75,7 @@ function growShore(state: State, number: number): void {
   for (const offset of HEX_NEIGHBOURS) {
     const key = taken + offset;
     if (shore.includes(key) || around.some((tile) => keyOf(state, tile) === key)) continue;
-    if (touching(state, { q: hexQ(key), r: hexR(key) }).tiles >= TOUCHED_TILES) shore.push(key);
+    if (touching(state, { q: hexQ(key), r: hexR(key) }) >= TOUCHED_TILES) shore.push(key);
   }
 }
 

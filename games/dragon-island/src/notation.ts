@@ -4,7 +4,8 @@ import { BUILDINGS, COLOURS, ENERGIES } from "./data/constants.ts";
 import { TREASURES } from "./data/treasures.ts";
 import type { Action, DragonIsland } from "./types.ts";
 
-const HEX = "(-?\\d+),(-?\\d+)";
+const NUMBER = "(0|-?[1-9]\\d{0,2})";
+const HEX = `${NUMBER},${NUMBER}`;
 const PLACE = new RegExp(`^place (\\d{1,2})([fb])@${HEX}$`);
 const ON_HEX = new RegExp(`^(tower|dragons|move) ${HEX}$`);
 const DRIVE = new RegExp(`^drive ${HEX}((?: (?:${COLOURS.join("|")})\\d{1,2})+)$`);

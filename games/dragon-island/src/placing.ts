@@ -7,5 +7,5 @@ import type { Refusal, View } from "./types.ts";
 export function placeRefusal(view: View, { q, r }: Hex): Refusal | null {
   if (hasHexKey(q, r) && isShore(view, q, r)) return null;
   if (tileAt(view, q, r) >= 0) return { code: "hex-occupied", q, r };
-  return { code: "neighbours-short", need: TOUCHED_TILES, have: touching(view, { q, r }).tiles };
+  return { code: "neighbours-short", need: TOUCHED_TILES, have: touching(view, { q, r }) };
 }

@@ -14,7 +14,7 @@ export function tamingGold(view: View, seat: number): number {
 }
 
 /** The colour in which the dragons on a tile could be tamed, coins aside: exactly one, in no Pen, no such pet yet. */
-function tameable(view: View, seat: number, tile: number, dragons: readonly number[]): Colour | null {
+export function tameable(view: View, seat: number, tile: number, dragons: readonly number[]): Colour | null {
   if (countOf(dragons) !== 1 || penOwner(view, tile) !== null) return null;
   const colour = onlyColour(dragons);
   return hasPet(view, seat, colour) ? null : colour;

@@ -5,6 +5,8 @@ export interface Options {
   readonly seats: number;
   /** Turns of each seat: 10, 9, 8 with 2, 3, 4 seats, more or fewer for a longer or shorter game (DI-1.11). */
   readonly turns: number;
+  /** Whether energy and gold of the others are shown, or each remembers what it saw; the rules are the same. */
+  readonly screens: "open" | "closed";
   /** Which release of the reconstructed tables. */
   readonly tables: number;
   readonly overrides?: Overrides;

@@ -1,4 +1,5 @@
-import { at, type Message, type MessageValues, type Seat, type Words } from "@gatehouse/engine";
+import { at, isHidden, type Message, type MessageValues, type Seat, type Words } from "@gatehouse/engine";
+import { sources } from "./actions/choose-dragons.ts";
 import { COLOURS, TAMING_GOLD } from "./data/constants.ts";
 import { countOf, dragonsOn } from "./dragons.ts";
 import { energyCost } from "./energy.ts";
@@ -7,18 +8,18 @@ import { faceOf, tileAt } from "./island.ts";
 import { offerOf } from "./maps.ts";
 import {
   buildingName,
-  cardName,
   colourName,
-  dragonsName,
+  coloursName,
   faceName,
   hexName,
-  list,
   mapName,
+  mapsName,
+  patternName,
   purchaseName,
   stockName,
   tileName,
 } from "./names.ts";
-import { goals } from "./reach.ts";
+import { goals, tameable } from "./reach.ts";
 import type { Table } from "./table.ts";
 import type { Action, DragonIsland, Event, Refusal, Step, View } from "./types.ts";
 
@@ -41,7 +42,7 @@ function prompt(table: Table, view: View, seat: Seat): Message {
     case "wild":
       return { key: "prompt.wild" };
     case "dragons":
-      return { key: "prompt.dragons-chosen", values: { dragons: dragonsName(dragonsOn(view, top.from)) } };
+      return { key: "prompt.dragons-chosen", values: { dragons: coloursName(dragonsOn(view, top.from)) } };
     case "payment": {
       const values = { cost: top.cost, left: top.cost - countOf(top.paid), purchase: purchaseName(top.for) };
       return { key: "prompt.payment", values: { ...values, colour: colourName(top.asked) } };
@@ -55,13 +56,15 @@ function stepPrompt(table: Table, view: View, seat: Seat, step: Step): Message {
   const { tile } = at(view.seats, seat);
   if (step === "tile") return { key: tile === null ? "prompt.tower" : "prompt.tile" };
   if (step === "dragons" || step === "wizard") {
-    if (goals(view, seat).length === 0) return { key: "prompt.stuck" };
+    if (goals(view, seat).length === 0)
+      return { key: sources(view, seat).length > 0 ? "prompt.stuck.dragons" : "prompt.stuck" };
     return { key: tile === null ? "prompt.enter" : `prompt.${step}` };
   }
   if (tile === null || step === "map" || step === "draw") return { key: `prompt.${step}` };
   if (step === "action") return { key: `prompt.action.${faceOf(table, at(view.tiles, tile)).deed ?? "none"}` };
-  const values = { dragons: dragonsName(dragonsOn(view, tile)), gold: TAMING_GOLD };
-  return { key: "prompt.deal", values: { ...values, energy: energyCost(view, seat, tile, "capture") } };
+  const dragons = dragonsOn(view, tile);
+  const values = { dragons: coloursName(dragons), energy: energyCost(view, seat, tile, "capture"), gold: TAMING_GOLD };
+  return { key: tameable(view, seat, tile, dragons) === null ? "prompt.deal" : "prompt.deal.one", values };
 }
 
 function action(table: Table, view: View, chosen: Action): Message {
@@ -70,8 +73,9 @@ function action(table: Table, view: View, chosen: Action): Message {
   switch (chosen.type) {
     case "return-map":
     case "play-map": {
-      const { fame, gold } = at(table.treasures, chosen.map);
-      return { key, values: { map: mapName(chosen.map), fame, gold } };
+      const spec = at(table.treasures, chosen.map);
+      const { fame, gold } = spec;
+      return { key, values: { map: mapName(chosen.map), pattern: patternName(spec), fame, gold } };
     }
     case "place-tile": {
       const face = 2 * chosen.tile + (chosen.side === "back" ? 1 : 0);
@@ -80,19 +84,23 @@ function action(table: Table, view: View, chosen: Action): Message {
     case "place-tower":
       return { key, values: { hex } };
     case "choose-dragons":
-      return { key, values: { hex, dragons: dragonsName(dragonsOn(view, tileAt(view, chosen.q, chosen.r))) } };
+      return { key, values: { hex, dragons: coloursName(dragonsOn(view, tileAt(view, chosen.q, chosen.r))) } };
     case "move-dragons": {
       const dragons = COLOURS.map((colour) => chosen[colour]);
-      return { key, values: { hex, dragons: dragonsName(dragons), gold: countOf(dragons) } };
+      return { key, values: { hex, dragons: coloursName(dragons), gold: countOf(dragons) } };
     }
-    case "move-wizard":
-      return { key, values: { hex, place: placeName(table, view, tileAt(view, chosen.q, chosen.r)) } };
+    case "move-wizard": {
+      const tile = tileAt(view, chosen.q, chosen.r);
+      const dragons = dragonsOn(view, tile);
+      const values = { hex, place: placeName(table, view, tile), dragons: coloursName(dragons) };
+      return { key: countOf(dragons) > 0 ? `${key}.dragons` : key, values };
+    }
     case "name-colour":
       return { key, values: { colour: colourName(chosen.colour) } };
     case "pay-energy":
       return { key, values: { colour: colourName(chosen.colour), cubes: chosen.cubes } };
     case "build":
-      return { key, values: { building: buildingName(chosen.building) } };
+      return { key, values: { building: purchaseName(chosen.building) } };
     case "use-telekinesis":
       return { key, values: { direction: { key: `direction.${chosen.direction}` } } };
     default:
@@ -110,7 +118,7 @@ function placeName(table: Table, view: View, tile: number): Message {
 }
 
 function event(table: Table, happened: Event): Message {
-  const key = `event.${happened.type}`;
+  const key = eventKey(happened);
   if (happened.type === "match-started") return { key, values: { starter: { seat: happened.starter } } };
   if (happened.type === "match-ended") return { key, values: { reason: { key: `end.${happened.reason}` } } };
   const values: Record<string, MessageValues[string]> = {};
@@ -118,22 +126,34 @@ function event(table: Table, happened: Event): Message {
   if ("q" in happened) values["hex"] = hexName(happened.q, happened.r);
   if ("colour" in happened) values["colour"] = colourName(happened.colour);
   if ("gained" in happened) values["gained"] = stockName(happened.gained);
-  if ("building" in happened) values["building"] = buildingName(happened.building);
+  if ("building" in happened) values["building"] = purchaseName(happened.building);
   if ("fame" in happened) values["fame"] = happened.fame;
   if ("gold" in happened) values["gold"] = happened.gold;
-  if ("dragons" in happened) values["dragons"] = dragonsName(happened.dragons);
+  if ("dragons" in happened) values["dragons"] = coloursName(happened.dragons);
   return { key, values: { ...values, ...details(table, happened) } };
+}
+
+/** The same event may be told shorter: to those who do not see the cards, and before any cubes are chosen. */
+function eventKey(happened: Event): string {
+  const key = `event.${happened.type}`;
+  if (happened.type === "tile-drawn") return isHidden(happened.tile.kind) ? `${key}.hidden` : key;
+  if (happened.type === "map-returned") return isHidden(happened.map.kind) ? `${key}.hidden` : key;
+  if (happened.type === "maps-drawn") return happened.maps.every(({ kind }) => isHidden(kind)) ? `${key}.hidden` : key;
+  if (happened.type === "energy-asked") return countOf(happened.cubes) > 0 ? `${key}.more` : key;
+  return key;
 }
 
 /** What only one type of event tells. */
 function details(table: Table, happened: Event): MessageValues {
   switch (happened.type) {
-    case "tile-drawn":
-      return { tile: cardName(happened.tile, (tile) => tileName(table, tile)) };
+    case "tile-drawn": {
+      const { kind } = happened.tile;
+      return isHidden(kind) ? {} : { tile: tileName(table, kind) };
+    }
     case "maps-drawn":
-      return { maps: list(happened.maps.map((card) => cardName(card, mapName))) };
+      return { maps: mapsName(happened.maps), count: happened.maps.length };
     case "map-returned":
-      return { map: cardName(happened.map, mapName) };
+      return isHidden(happened.map.kind) ? {} : { map: mapName(happened.map.kind) };
     case "tile-placed":
       return { face: faceName(table, happened.face) };
     case "pet-gold-lost":

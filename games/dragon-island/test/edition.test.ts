@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { TILES } from "../src/data/tiles.ts";
 import { TREASURES } from "../src/data/treasures.ts";
 import { game } from "../src/index.ts";
-import { island, lay, maps, onTurn, wizard } from "./island.ts";
+import { hold, island, lay, maps, onTurn, wizard } from "./island.ts";
 
 const problems = (overrides: unknown): readonly Problem[] => {
   const found = game.open({ seats: 2, overrides });
@@ -21,6 +21,30 @@ describe("an owner's edition file", () => {
     onTurn(state, 0, "map");
     play("treasure gold-a");
     expect([state.seats[0]?.fame.treasures, state.seats[0]?.stock[4]]).toEqual([9, 0]);
+  });
+
+  test("may print other sides on a tile, wild ones too", () => {
+    const tiles = {
+      "tile-01": { front: { colour: "wild", icon: "wild-build" }, back: { colour: "gold", icon: "storm" } },
+    };
+    const { state, play } = island({ seats: 2, overrides: { tiles } });
+    lay(state, { "1,0": "red tower", "0,1": "blue tower" });
+    wizard(state, 0, "1,0");
+    hold(state, 0, 1);
+    onTurn(state, 0, "tile");
+    play("place 1f@-1,0", "name red");
+    hold(state, 0, 1);
+    onTurn(state, 0, "tile");
+    play("place 1b@0,-1");
+    expect(state.tiles.slice(-2).map(({ colour }) => colour)).toEqual(["red", "gold"]);
+  });
+
+  test("goes to the limits", () => {
+    const neighbours = ["blue", "green", "red", "white", "gold", "gold"];
+    expect(problems({ treasures: { "red-a": { neighbours, fame: 20, gold: 0 } } })).toEqual([]);
+    expect(problems({ supply: { dragons: { count: 10 }, cubes: { count: 1 }, spires: { count: 9 } } })).toEqual([]);
+    for (const wrong of [[...neighbours, "blue"], ["blue", "pink"], "blue"])
+      expect(problems({ treasures: { "red-a": { neighbours: wrong } } })).toHaveLength(1);
   });
 
   test("is part of the options, so that a record replays anywhere", () => {
@@ -79,11 +103,18 @@ describe("an owner's edition file", () => {
     { colour: "wild", icon: "storm" },
     { colour: "red", icon: "wild-build" },
     { colour: "red", icon: "map" },
+    { colour: "red", icon: ["storm"] },
+    { colour: "red", icon: { toString: 1 } },
     { colour: "red" },
     { colour: "red", icon: "storm", more: 1 },
     "red storm",
   ])("with the side %j is refused", (front) => {
     expect(problems({ tiles: { "tile-01": { front } } })).toMatchObject([{ path: "overrides.tiles.tile-01.front" }]);
+  });
+
+  test("names the release of the tables that it changes, of which there is one", () => {
+    expect(island({ seats: 2 }).rules.options.tables).toBe(1);
+    expect(game.open({ seats: 2, tables: 2 })).toMatchObject({ ok: false, error: [{ path: "tables", found: "2" }] });
   });
 
   test("tells all that is wrong at once", () => {
@@ -96,11 +127,38 @@ describe("the reconstructed tables", () => {
     expect(TILES.filter(({ front, back }) => front.colour === back.colour || front.icon === back.icon)).toEqual([]);
   });
 
-  test("no two maps ask for the same, and each colour stands eight times in the middle", () => {
+  test("no two tiles have the same two sides", () => {
+    const pairs = TILES.map(({ front, back }) =>
+      [front, back]
+        .map(({ colour, icon }) => `${colour} ${icon}`)
+        .sort()
+        .join(),
+    );
+    expect(new Set(pairs).size).toBe(40);
+  });
+
+  test("what is harder to find is worth more: each further neighbour, and neighbours of one colour", () => {
+    const worth = (letter: string) => {
+      const found = TREASURES.filter(({ id }) => id.endsWith(`-${letter}`));
+      return found.reduce((sum, { fame, gold }) => sum + fame + gold / 2, 0);
+    };
+    const ordered = ["a", "c", "d", "g", "h"].map(worth);
+    expect(ordered).toEqual(ordered.toSorted((one, other) => one - other));
+    expect([Math.min(...TREASURES.map(({ fame }) => fame)), Math.max(...TREASURES.map(({ fame }) => fame))]).toEqual([
+      2, 7,
+    ]);
+    expect(TREASURES.every(({ gold }) => gold >= 0 && gold <= 3)).toBe(true);
+  });
+
+  test("no two maps ask for the same, and each colour stands 8 times in the middle and 24 times beside it", () => {
     const patterns = TREASURES.map(({ centre, neighbours }) => `${centre} ${neighbours.toSorted()}`);
     expect(new Set(patterns).size).toBe(40);
-    for (const colour of ["blue", "green", "red", "white", "gold"])
-      expect(TREASURES.filter(({ centre }) => centre === colour)).toHaveLength(8);
+    const beside = TREASURES.flatMap(({ neighbours }) => neighbours);
+    for (const colour of ["blue", "green", "red", "white", "gold"]) {
+      const ids = TREASURES.filter(({ centre }) => centre === colour).map(({ id }) => id);
+      expect(ids).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `${colour}-${letter}`));
+      expect(beside.filter((each) => each === colour)).toHaveLength(24);
+    }
   });
 
   test("every value says where it comes from", () => {

@@ -78,7 +78,7 @@ function face(text: string): number {
 /** Lays faces on the island: `lay(state, { "1,0": "red storm", "0,1": "wild green" })`, the wild one named. */
 export function lay(state: State, tiles: { readonly [hex: string]: string }): void {
   const table = tableFor(
-    { seats: state.seats.length, turns: 9, tables: 1 },
+    { seats: state.seats.length, turns: 9, screens: "open", tables: 1 },
     { tiles: TILES, treasures: [], supply: SUPPLY },
   );
   for (const [hex, text] of Object.entries(tiles)) {

@@ -38,6 +38,8 @@ describe("notation", () => {
     " place 1f@1,0",
     "place 1f@1,0 ",
     "tower 1",
+    "tower 01,0",
+    "tower 1,-0",
     "remove 1,0",
     "move 1,0,0",
     "drive 2,0",

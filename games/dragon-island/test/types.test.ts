@@ -1,21 +1,18 @@
 import {
   type AnyGame,
   actionProblems,
+  at,
   bit,
-  blurForOthers,
-  dealUnseen,
-  drawCard,
+  type Card,
   EVERYBODY,
   type Game,
-  noted,
-  putUnder,
-  scripted,
-  viewCards,
-  viewDeck,
+  seeded,
+  type Viewer,
 } from "@gatehouse/engine";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { FIELDS } from "../src/actions/index.ts";
-import type { Action, DragonIsland, Event, Pending, Refusal, State, View } from "../src/index.ts";
+import type { Action, DragonIsland, Pending, Refusal, State, View } from "../src/index.ts";
+import { dragons, give, island, lay, onTurn, pet, wizard } from "./island.ts";
 
 /** The engine's own codes, and those that name no obstacle. */
 type Forbidden = "wrong-seat" | "game-over" | "invalid" | "illegal" | "not-allowed";
@@ -67,42 +64,36 @@ describe("the types", () => {
 });
 
 describe("(c) a capture with mixed payment", () => {
-  // The red wizard (seat 0) with a red pet, on red terrain beside blue, white and gold tiles: 10 − 1 − 1 active energy.
-  const cubes = { blue: 3, green: 6, red: 2, white: 5 };
-  const turn = { type: "turn", seat: 0, step: "deal" } satisfies Pending;
-  const asked = {
-    type: "payment",
-    seat: 0,
-    for: "capture",
-    cost: 8,
-    paid: [0, 0, 0, 0],
-    asked: "blue",
-  } satisfies Pending;
-  const stacks = [
-    [turn],
-    [turn, asked],
-    [turn, { ...asked, paid: [2, 0, 0, 0], asked: "red" }],
-    [{ ...turn, step: "action" }],
-  ] satisfies Pending[][];
-  const actions = [
-    { type: "move-wizard", q: 2, r: -1 },
-    { type: "capture-dragons" },
-    { type: "pay-energy", colour: "blue", cubes: 2 },
-    { type: "pay-energy", colour: "red", cubes: 2 },
-  ] as const satisfies readonly Action[];
-  const paid = { type: "energy-paid", seat: 0, cubes: [2, 0, 2, 4], for: "capture" } satisfies Event;
+  /** The red wizard (seat 0) with a red pet before a red tile beside blue, white and gold ones: 10 − 1 − 1 energy. */
+  const before = () => {
+    const made = island({ seats: 2 });
+    lay(made.state, { "1,0": "blue tower", "0,1": "white build", "1,1": "red dragon-build", "2,0": "gold build" });
+    wizard(made.state, 0, "0,1");
+    dragons(made.state, "1,1", "red", "red");
+    pet(made.state, 0, "red");
+    give(made.state, 0, { blue: 3, green: 6, red: 2, white: 5 });
+    onTurn(made.state, 0, "wizard");
+    made.play("move 1,1", "capture");
+    return made;
+  };
 
   test("asks blue, then red; white is what is left, green is not active", () => {
-    expect(problems(actions)).toEqual([]);
-    expect(paid.cubes.reduce((sum, count) => sum + count)).toBe(asked.cost);
-    expect(stacks.map((open) => open.length)).toEqual([1, 2, 2, 1]);
+    const { state, play, events } = before();
+    const turn = { type: "turn", seat: 0, step: "deal" } satisfies Pending;
+    const asked = { type: "payment", seat: 0, for: "capture", cost: 8, paid: [0, 0, 0, 0], asked: "blue" };
+    expect(state.pending).toEqual([turn, asked]);
+    play("pay blue 2");
+    expect(state.pending).toEqual([turn, { ...asked, paid: [2, 0, 0, 0], asked: "red" }]);
+    play("pay red 2");
+    expect(state.pending).toEqual([{ ...turn, step: "action" }]);
+    expect(events).toContainEqual({ type: "energy-paid", seat: 0, cubes: [2, 0, 2, 4], for: "capture" });
   });
 
   test("names the least and the most that can be paid", () => {
-    const few = { code: "cubes-too-few", colour: "blue", need: 1, have: 0 } satisfies Refusal;
-    const short = { code: "cubes-short", colour: "blue", need: 4, have: 3 } satisfies Refusal;
-    expect(few.need).toBe(asked.cost - cubes.red - cubes.white);
-    expect(short.have).toBe(cubes.blue);
+    const { refusal, actions } = before();
+    expect(refusal("pay blue 0")).toEqual({ code: "cubes-too-few", colour: "blue", need: 1, have: 0 });
+    expect(refusal("pay blue 4")).toEqual({ code: "cubes-short", colour: "blue", need: 4, have: 3 });
+    expect(actions()).toEqual(["pay blue 1", "pay blue 2", "pay blue 3"]);
   });
 
   test("would be one list of 286 mixes at worst; in parts no list is longer than 11", () => {
@@ -116,47 +107,63 @@ describe("(c) a capture with mixed payment", () => {
 });
 
 describe("(d) draw two maps, keep one, with a known card under the deck", () => {
-  // A table of six maps. Map 1 is the last one unseen; under the deck lie map 4, which was played, and map 5, which seat 1
-  // has returned. Seat 0 stands on a Tower; seat 1 holds map 0, seat 2 maps 2 and 3.
-  const all = [1, 1, 1, 1, 1, 1];
-  const played = { kind: 4, knownTo: EVERYBODY };
-  const others = [[{ kind: 0, knownTo: bit(1) }], [2, 3].map((kind) => ({ kind, knownTo: bit(2) }))];
-  const draw = () => {
-    const deck = { rest: [0, 1, 0, 0, 0, 0], under: [{ ...played }, { kind: 5, knownTo: bit(1) }] };
-    const chance = noted(scripted([0, 0]));
-    const [unseen, known] = [drawCard(deck, chance, bit(0)), drawCard(deck, chance, bit(0))];
-    return { deck, unseen, known, draws: chance.draws };
+  /**
+   * Map 1 is the last one unseen; under the deck lie map 4, which was played, and map 5, which seat 1 has returned. Seat 1
+   * holds map 0, seat 2 all others.
+   */
+  const drawn = () => {
+    const made = island({ seats: 3 });
+    const held = (seat: number, kinds: readonly number[]) => {
+      at(made.state.seats, seat).maps = kinds.map((kind) => ({ kind, knownTo: bit(seat) }));
+    };
+    held(0, []);
+    held(1, [0]);
+    held(2, [2, 3, ...Array.from({ length: 34 }, (_, index) => 6 + index)]);
+    lay(made.state, { "1,0": "red tower" });
+    wizard(made.state, 0, "1,0");
+    onTurn(made.state, 0, "action");
+    made.state.maps.rest = made.state.maps.rest.map((_count, kind) => (kind === 1 ? 1 : 0));
+    made.state.maps.under = [
+      { kind: 4, knownTo: EVERYBODY },
+      { kind: 5, knownTo: bit(1) },
+    ];
+    made.play("maps");
+    return made;
   };
+  const kinds = (cards: readonly Card[]) => cards.map(({ kind }) => kind);
+  const hidden = { hidden: 1 };
 
   test("is two draws, and the others see the card that they knew", () => {
-    const { deck, unseen, known, draws } = draw();
-    const offer = { seat: 0, cards: viewCards([unseen, known], 1), returned: null };
-    const pending = { type: "maps", offers: [offer] } satisfies Pending;
-    expect(draws).toEqual([0, 0]);
-    expect(unseen.kind).toBe(1);
-    expect(pending.offers[0]?.cards).toEqual([{ kind: { hidden: 1 }, knownTo: bit(0) }, played]);
-    expect(viewDeck(deck, 1)).toEqual({ rest: { hidden: 0 }, under: [{ kind: 5, knownTo: bit(1) }] });
+    const { state, rules, events } = drawn();
+    const [, offered] = rules.view(state, 1).pending;
+    expect(offered?.type === "maps" && offered.offers.map(({ cards }) => kinds(cards))).toEqual([[hidden, 4]]);
+    expect(kinds(rules.view(state, 1).maps.under)).toEqual([5]);
+    const told = events.flatMap((event) => (event.type === "maps-drawn" ? [rules.redact(event, 2)] : []));
+    expect(told).toMatchObject([{ maps: [{ kind: hidden }, { kind: 4 }] }]);
   });
 
   test("hides from the others which of the two went back", () => {
-    const { deck, unseen, known } = draw();
-    blurForOthers([unseen, known], 0);
-    putUnder(deck, unseen);
-    const event = { type: "map-returned", seat: 0, map: unseen } satisfies Event;
-    expect(problems([{ type: "draw-maps" }, { type: "return-map", map: event.map.kind }])).toEqual([]);
-    expect(viewCards([event.map, known], 0).map((card) => card.kind)).toEqual([1, 4]);
-    for (const viewer of [1, 2, null])
-      for (const card of viewCards([event.map, known], viewer)) expect(card.kind).toEqual({ hidden: 1 });
+    const { state, rules, play } = drawn();
+    play("return gold-b");
+    const seen = (viewer: Viewer) => {
+      const { seats, maps } = rules.view(state, viewer);
+      return [...kinds(at(seats, 0).maps), ...kinds(maps.under)];
+    };
+    expect([seen(0), seen(1), seen(2), seen(null)]).toEqual([
+      [4, hidden, 1],
+      [hidden, 5, hidden],
+      [hidden, hidden, hidden],
+      [hidden, hidden, hidden],
+    ]);
   });
 
-  test("leaves seat 1 with four maps to guess, each of them once", () => {
-    const { deck, unseen, known } = draw();
-    blurForOthers([unseen, known], 0);
-    putUnder(deck, unseen);
-    const seen = [[known], ...others].map((hand) => viewCards(hand, 1));
-    const dealt = dealUnseen(all, [], viewDeck(deck, 1), seen, scripted([3, 0, 0, 0]));
-    const kinds = [...dealt.places.flat(), ...dealt.deck.under].map((card) => card.kind);
-    expect(kinds.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(viewDeck(dealt.deck, 1)).toEqual(viewDeck(deck, 1));
+  test("leaves each map in one place of every world that seat 1 can think of", () => {
+    const { state, rules, play } = drawn();
+    play("return gold-b");
+    const view = rules.view(state, 1);
+    const worlds = Array.from({ length: 9 }, (_, seed) => rules.determinize(view, 1, seeded(seed)));
+    for (const world of worlds) expect(rules.view(world, 1)).toEqual(view);
+    const returned = worlds.map(({ maps }) => maps.under.at(-1)?.kind);
+    expect(new Set(returned).size).toBeGreaterThan(1);
   });
 });

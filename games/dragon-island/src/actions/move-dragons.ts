@@ -1,7 +1,7 @@
 import { type ActionRule, at } from "@gatehouse/engine";
 import { COLOURS, GOLD, KEEP } from "../data/constants.ts";
 import { addDragons, countOf, dragonsOn, removeDragons } from "../dragons.ts";
-import { asked, turnOf } from "../flow.ts";
+import { asked, otherChoiceFirst, turnOf } from "../flow.ts";
 import { hexOf, tileAt } from "../island.ts";
 import { giveBack } from "../stock.ts";
 import type { Table } from "../table.ts";
@@ -19,7 +19,7 @@ export const moveDragons: ActionRule<DragonIsland, "move-dragons", Table> = {
   },
   refusal(_table, view, seat, action) {
     const top = asked(view);
-    if (top?.type !== "dragons") return { code: "other-choice-first", asked: top?.type ?? "turn" };
+    if (top?.type !== "dragons") return otherChoiceFirst(view);
     return numbersRefusal(view, seat, top.from, action) ?? goalRefusal(view, top.from, action.q, action.r);
   },
   play(_table, state, seat, action, _chance, emit) {

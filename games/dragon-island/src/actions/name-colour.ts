@@ -1,6 +1,6 @@
 import { type ActionRule, at } from "@gatehouse/engine";
 import { ENERGIES } from "../data/constants.ts";
-import { arrive, asked } from "../flow.ts";
+import { arrive, asked, otherChoiceFirst } from "../flow.ts";
 import type { Table } from "../table.ts";
 import type { DragonIsland } from "../types.ts";
 
@@ -9,8 +9,7 @@ export const nameColour: ActionRule<DragonIsland, "name-colour", Table> = {
     return asked(view)?.type === "wild" ? ENERGIES.map((colour) => ({ type: "name-colour", colour })) : [];
   },
   refusal(_table, view) {
-    const top = asked(view);
-    return top?.type === "wild" ? null : { code: "other-choice-first", asked: top?.type ?? "turn" };
+    return asked(view)?.type === "wild" ? null : otherChoiceFirst(view);
   },
   play(table, state, seat, { colour }, _chance, emit) {
     state.pending.pop();

@@ -1,7 +1,7 @@
 import { type ActionRule, at } from "@gatehouse/engine";
 import { ENERGIES, INDEX } from "../data/constants.ts";
 import { activeCubes, bounds } from "../energy.ts";
-import { asked, standingOn } from "../flow.ts";
+import { asked, otherChoiceFirst, standingOn } from "../flow.ts";
 import { goOn } from "../payment.ts";
 import type { Table } from "../table.ts";
 import type { Action, DragonIsland, Pending, View } from "../types.ts";
@@ -20,7 +20,7 @@ export const payEnergy: ActionRule<DragonIsland, "pay-energy", Table> = {
   },
   refusal(_table, view, seat, { colour, cubes }) {
     const top = asked(view);
-    if (top?.type !== "payment") return { code: "other-choice-first", asked: top?.type ?? "turn" };
+    if (top?.type !== "payment") return otherChoiceFirst(view);
     if (top.asked !== colour) return { code: "other-colour-asked", asked: top.asked };
     const { least, rest } = range(view, seat, top);
     const have = at(at(view.seats, seat).stock, INDEX[colour]);

@@ -1,5 +1,5 @@
 import { type ActionRule, own } from "@gatehouse/engine";
-import { asked, turnOf } from "../flow.ts";
+import { asked, otherChoiceFirst, turnOf } from "../flow.ts";
 import { offerOf, settle } from "../maps.ts";
 import type { Table } from "../table.ts";
 import type { DragonIsland } from "../types.ts";
@@ -11,7 +11,7 @@ export const returnMap: ActionRule<DragonIsland, "return-map", Table> = {
   },
   refusal(_table, view, seat, { map }) {
     const offer = offerOf(view, seat);
-    if (offer === null) return { code: "other-choice-first", asked: asked(view)?.type ?? "turn" };
+    if (offer === null) return otherChoiceFirst(view);
     return offer.cards.some((card) => card.kind === map) ? null : { code: "map-not-drawn", map };
   },
   play(_table, state, seat, { map }, _chance, emit) {

@@ -29,7 +29,7 @@ const SIDE: Field<Side> = {
   accepts: (value): value is Side => {
     if (!isForeign(value) || Object.keys(value).length !== 2) return false;
     const { colour, icon } = value;
-    return colour === "wild" ? icon === "wild-build" : isColour(colour) && COLOURED_ICONS.includes(String(icon));
+    return colour === "wild" ? icon === "wild-build" : isColour(colour) && COLOURED_ICONS.some((each) => each === icon);
   },
 };
 

@@ -57,6 +57,15 @@ describe("the action of the tile", () => {
     expect(refusal("build spire")).toEqual({ code: "building-there", building: "pen" });
   });
 
+  test.for(["wild green", "green build", "green dragon-build"])("[DI-11.2] there is a Build icon on %s", (side) => {
+    const { state, play } = on("1,1");
+    lay(state, { "2,1": side });
+    wizard(state, 0, "2,1");
+    give(state, 0, { green: 5 });
+    play("build spire");
+    expect(state.buildings).toEqual([{ tile: tile(state, "2,1"), building: "spire", seat: 0 }]);
+  });
+
   test.for([
     ["1,1", false, 5],
     ["-1,1", false, 4],
@@ -97,6 +106,24 @@ describe("the action of the tile", () => {
     give(state, 1, { red: 9 });
     expect(refusal("build gold-lair")).toEqual({ code: "lair-taken", colour: "gold", by: 0 });
     expect(actions()).not.toContain("build gold-lair");
+  });
+
+  test.for([
+    ["blue", 0],
+    ["green", 1],
+    ["red", 2],
+    ["white", 3],
+    ["gold", 4],
+  ] as const)("[DI-11.5] the %s Lair is for the pet of that colour alone", ([colour, index]) => {
+    const { state, play, refusal } = on("1,1");
+    const other = colour === "blue" ? "red" : "blue";
+    give(state, 0, { white: 20 });
+    pet(state, 0, other, 1);
+    expect(refusal(`build ${colour}-lair`)).toEqual({ code: "pet-missing", colour });
+    pet(state, 0, colour, 2);
+    play(`build ${colour}-lair`);
+    expect(at(state.seats, 0).pets.map(({ lair }) => lair)).toEqual([false, true]);
+    expect(state.supply.dragons[index]).toBe(10);
   });
 
   test("[DI-11.6] a Spire gives 3 fame; four in all, any number for a seat", () => {
@@ -146,8 +173,10 @@ describe("the action of the tile", () => {
   ] as const)("[DI-11.9] telekinesis to the %s takes one of each tile up to the first gap", ([direction, gained]) => {
     const { state, play } = on("2,0");
     building(state, "1,1", "spire", 0);
+    dragons(state, "1,0", "gold");
     play(`telekinesis ${direction}`);
-    // To the west: the Tower, the Keep (a coin) and the storm; to the south-west the Spire's tile gives only one.
+    // To the west: the Tower with a dragon, the Keep with a wizard (a coin) and the storm; to the south-west the Spire's
+    // tile gives only one.
     expect(stock(state, 0)).toEqual(gained);
   });
 
@@ -174,6 +203,14 @@ describe("treasures", () => {
     lay(state, { "2,-1": "gold build" });
     play("treasure red-b");
     expect(refusal("treasure red-b")).toEqual({ code: "step-over", step: "map", now: "draw" });
+  });
+
+  test("[DI-12.1] also where a building stands, even one built in this turn", () => {
+    const { state, play } = on("1,1");
+    maps(state, 0, "white-b");
+    give(state, 0, { white: 5 });
+    play("build pen", "treasure white-b");
+    expect(state.treasures).toEqual([tile(state, "1,1")]);
   });
 
   test("[DI-12.2] the colour of the tile, and every listed neighbour by a tile of its own", () => {

@@ -38,7 +38,8 @@ describe("dealing with dragons", () => {
     at(state.dragons, 0).length = 0;
     play("tame");
     expect([at(state.seats, 0).pets, stock(state, 0)[4]]).toEqual([[{ colour: "red", gold: 3, lair: false }], 1]);
-    expect(dragonsAt(state, "-1,1")[2]).toBe(0);
+    // Its figure stands on the card, not in the supply.
+    expect([dragonsAt(state, "-1,1")[2], state.supply.dragons[2]]).toEqual([0, 9]);
   });
 
   test("[DI-9.3] taming gives no fame and no token; its coins count as long as they lie there", () => {

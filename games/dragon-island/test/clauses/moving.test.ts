@@ -34,6 +34,8 @@ describe("moving dragons", () => {
     dragons(state, "3,1", "blue", "red");
     give(state, 0, { gold: 5 });
     expect(refusal("dragons 4,0")).toEqual({ code: "no-dragons", q: 4, r: 0 });
+    expect(refusal("dragons 0,0")).toEqual({ code: "no-dragons", q: 0, r: 0 });
+    expect(refusal("dragons 9,9")).toEqual({ code: "hex-empty", q: 9, r: 9 });
     play("dragons 3,1");
     const kinds = new Set(actions().map((action) => action.split(" ").slice(2).join(" ")));
     expect(kinds).toEqual(new Set(["blue1", "red1", "blue1 red1"]));
@@ -140,6 +142,22 @@ describe("moving the wizard", () => {
     expect(goals()).toContain("2,1");
   });
 
+  test("[DI-8.8] [DI-9.5] coins do not open the own Pen: its dragons cannot be tamed", () => {
+    const { state, refusal } = row();
+    wizard(state, 0, "3,0");
+    give(state, 0, { red: 8, gold: 3 });
+    building(state, "2,1", "pen", 0);
+    dragons(state, "2,1", "blue");
+    expect(refusal("move 2,1")).toMatchObject({
+      code: "dragons-in-the-way",
+      energyNeed: 9,
+      energyHave: 8,
+      goldNeed: 0,
+    });
+    give(state, 0, { red: 1 });
+    expect(refusal("move 2,1")).toBeNull();
+  });
+
   test("[DI-8.9] several wizards may be on one tile", () => {
     const { state, play } = row();
     wizard(state, 1, "1,0");
@@ -154,5 +172,15 @@ describe("moving the wizard", () => {
     expect(actions()).toEqual(["end-turn"]);
     play("end-turn");
     expect([events.map(({ type }) => type)[0], actor()]).toEqual(["wizard-stayed", 1]);
+  });
+
+  test("[DI-8.10] who spends the coins on moving dragons may be left without a goal", () => {
+    const { state, play, actions, goals } = row();
+    for (const hex of ["1,0", "0,1"]) dragons(state, hex, "blue");
+    dragons(state, "3,1", "red");
+    give(state, 0, { gold: 3 });
+    expect(goals()).toEqual(["1,0", "0,1"]);
+    play("dragons 3,1", "drive 4,0 red1");
+    expect(actions()).toEqual(["end-turn"]);
   });
 });

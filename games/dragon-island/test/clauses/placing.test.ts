@@ -51,6 +51,7 @@ describe("placing a tile", () => {
     const hexes = actions().flatMap((action) => action.match(/11f@(.*)/)?.[1] ?? []);
     expect(hexes.toSorted()).toEqual(["-1,0", "-1,1", "0,-1", "1,-1", "1,1"]);
     expect(refusal("place 11f@1,0")).toEqual({ code: "hex-occupied", q: 1, r: 0 });
+    expect(refusal("place 11f@0,0")).toEqual({ code: "hex-occupied", q: 0, r: 0 });
     expect(refusal("place 11f@2,0")).toEqual({ code: "neighbours-short", need: 2, have: 1 });
     expect(refusal("place 11f@9,0")).toEqual({ code: "neighbours-short", need: 2, have: 0 });
   });
@@ -63,6 +64,16 @@ describe("placing a tile", () => {
     play("name white");
     expect(at(state.tiles, 3).colour).toBe("white");
     expect(stock(state, 0)).toEqual([1, 0, 1, 1, 0]);
+  });
+
+  test("[DI-3.4] [DI-8.4] a pet flies to a wild tile of the colour that was named", () => {
+    const { state, refusal } = begun("red build");
+    lay(state, { "1,1": "red build", "2,0": "red build", "2,1": "wild green", "3,0": "red build" });
+    pet(state, 0, "green");
+    onTurn(state, 0, "wizard");
+    expect(["2,1", "3,0"].map((hex) => refusal(`move ${hex}`))).toEqual([null, null]);
+    at(state.tiles, tile(state, "2,1")).colour = "blue";
+    expect(refusal("move 3,0")).toEqual({ code: "hex-out-of-reach", q: 3, r: 0 });
   });
 
   test("[DI-3.5] the storm acts before production: what others lose can be produced", () => {
@@ -104,6 +115,31 @@ describe("storms", () => {
     expect(pets(state, 1)).toEqual([]);
     expect(events).toContainEqual({ type: "pet-lost", seat: 1, colour: "blue" });
     expect(dragonsAt(state, "-1,1")).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  test("[DI-4.2] only the pet without coins is lost, the others keep their dragons", () => {
+    const { state, place, events } = begun("red storm");
+    pet(state, 1, "blue", 1);
+    pet(state, 1, "gold", 3);
+    pet(state, 1, "white", 2);
+    place("-1,0");
+    expect(pets(state, 1)).toEqual(["gold 2", "white 1"]);
+    expect(state.supply.dragons).toEqual([10, 10, 10, 9, 9]);
+    expect(events.filter(({ type }) => type === "pet-lost")).toHaveLength(1);
+  });
+
+  test("[DI-4.2] what was lost can be tamed again, and has no power until then", () => {
+    const { state, place, play, refusal } = begun("red storm");
+    pet(state, 1, "green", 1);
+    place("-1,0");
+    lay(state, { "-1,1": "green dragon-build" });
+    dragons(state, "-1,1", "green");
+    onTurn(state, 1, "wizard");
+    give(state, 1, { gold: 2 });
+    expect(refusal("move -1,1")).toMatchObject({ code: "dragons-in-the-way", goldNeed: 3, goldHave: 2 });
+    give(state, 1, { gold: 1 });
+    play("move -1,1", "tame");
+    expect(pets(state, 1)).toEqual(["green 3"]);
   });
 
   test("[DI-4.3] take a cube of their colour from each other seat, of gold a coin; from nothing nothing", () => {
@@ -183,10 +219,12 @@ describe("dragons appear", () => {
   });
 
   test("[DI-6.3] if there are too few, on the oldest tiles first", () => {
-    const { state, place } = begun("red build");
+    const { state, place, events } = begun("red build");
     lay(state, { "-1,0": "blue double-dragon", "1,-1": "blue dragon-build" });
     state.supply.dragons[0] = 1;
     place("1,1");
+    const appeared = events.filter(({ type }) => type === "dragons-appeared");
+    expect(appeared).toEqual([{ type: "dragons-appeared", q: -1, r: 0, colour: "blue", count: 1 }]);
     expect([dragonsAt(state, "-1,0")[0], dragonsAt(state, "1,-1")[0], state.supply.dragons[0]]).toEqual([1, 0, 0]);
   });
 

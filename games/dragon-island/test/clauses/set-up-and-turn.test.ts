@@ -1,7 +1,7 @@
-import { at, deckSize } from "@gatehouse/engine";
+import { at, deckSize, scripted, seeded } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
 import { TILES } from "../../src/data/tiles.ts";
-import { game } from "../../src/index.ts";
+import { type Event, game } from "../../src/index.ts";
 import { wizardColour } from "../../src/table.ts";
 import { dragons, give, hold, island, lay, onTurn, opened, print, stock, wizard } from "../island.ts";
 
@@ -46,6 +46,7 @@ describe("set-up", () => {
     const { state, rules } = island({ seats: 3 });
     expect(state.seats.map((seat) => [seat.tile, ...seat.stock])).toEqual(Array(3).fill([null, 0, 0, 0, 0, 0]));
     expect(rules.standing(state).scores).toEqual([0, 0, 0]);
+    expect([state.dragons, state.buildings, state.treasures]).toEqual([[[], [], [], [], []], [], []]);
   });
 
   test.for([
@@ -59,7 +60,7 @@ describe("set-up", () => {
     );
     expect(deckSize(state.bag) + seats).toBe(40);
     const table = opened({ seats });
-    expect(table.draw(state)).toContain(`tiles ${tiles - seats} `);
+    expect(table.draw(state, (key) => key)).toContain(`draw.tiles ${tiles - seats} `);
   });
 
   test("[DI-1.8] all choose at once; then what they return goes under the deck in seating order", () => {
@@ -75,6 +76,9 @@ describe("set-up", () => {
 
   test("[DI-1.9] chance decides who begins, and turns go clockwise", () => {
     expect([0, 1, 2].map((turn) => island({ seats: 3 }, turn).actor())).toEqual([0, 1, 2]);
+    const events: Event[] = [];
+    opened({ seats: 3 }).setup(scripted([2], seeded(1)), (event) => events.push(event));
+    expect(events[0]).toEqual({ type: "match-started", starter: 2 });
     const { play, actor } = island({ seats: 3 }, 2);
     play("tower 1,0", "move 0,0", "end-turn");
     expect(actor()).toBe(0);
@@ -104,7 +108,13 @@ describe("the turn", () => {
     const { state, play, refusal } = island({ seats: 2 });
     expect(refusal("move 0,0")).toEqual({ code: "step-ahead", step: "wizard", now: "tile" });
     expect(refusal("gold")).toEqual({ code: "step-ahead", step: "action", now: "tile" });
-    play("tower 1,0", "move 0,0", "gold");
+    expect(refusal("capture")).toEqual({ code: "step-ahead", step: "deal", now: "tile" });
+    play("tower 1,0");
+    expect(refusal("tower 0,1")).toEqual({ code: "step-over", step: "tile", now: "dragons" });
+    expect(refusal("tame")).toEqual({ code: "step-ahead", step: "deal", now: "dragons" });
+    play("move 0,0");
+    expect(refusal("capture")).toEqual({ code: "step-over", step: "deal", now: "action" });
+    play("gold");
     expect(refusal("gold")).toEqual({ code: "step-over", step: "action", now: "map" });
     expect(refusal("tower 0,1")).toEqual({ code: "step-over", step: "tile", now: "map" });
     give(state, 0, { gold: 1 });
