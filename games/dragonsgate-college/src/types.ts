@@ -1,4 +1,5 @@
 import type { Card, Deck, Known, Overrides, Seat, Secret } from "@gatehouse/engine";
+import type { Terms } from "./effects/vocabulary.ts";
 
 export interface Options {
   readonly seats: number;
@@ -41,6 +42,8 @@ export interface View {
   readonly columns: readonly Column[];
   readonly apprentices: People;
   readonly professors: People;
+  /** Per kind of building how many tiles lie beside the board. */
+  readonly buildings: readonly number[];
   readonly wizardry: Deck;
   readonly seats: readonly House[];
 }
@@ -70,7 +73,10 @@ export interface House {
   readonly coins: number;
   readonly imps: number;
   readonly prestige: { readonly [S in Source]: number };
-  readonly skills: { readonly [S in Skill]: number };
+  /** Sorcery, stealth, brawn. */
+  readonly skills: readonly number[];
+  /** Squares without a building, as bits `y * width + x`. */
+  readonly free: number;
   readonly maintenance: number;
   /** A card has cancelled this turn's maintenance. */
   readonly exempt: boolean;
@@ -85,8 +91,8 @@ export interface House {
   readonly buildings: readonly PlacedBuilding[];
   readonly careers: readonly { readonly career: number; readonly slot: number }[];
   readonly hand: readonly Card[];
-  /** Cards kept as trophies (DC-83). */
-  readonly trophies: readonly number[];
+  /** Cards with a lasting effect, face up beside the board. */
+  readonly kept: readonly number[];
 }
 
 /** `x`, `y`: the upper left corner of the turned shape; `turn`: which of its different orientations. */
@@ -103,45 +109,65 @@ export interface Choice {
   readonly chosen: Secret<number> | null;
 }
 
+/** A choice of the Income phase; `source`: the building, or the number of buildings and the card, that gives it. */
+export interface IncomeChoice extends Choice {
+  readonly source: number;
+}
+
+/** What may still be done with a die: anything, or an action not yet done in the window, or one already done in it. */
+export type Allowance = "any" | "other" | "same";
+
 export type Pending =
   | { readonly type: "draft"; readonly seat: Seat; readonly boards: readonly number[] }
-  /** Start bonuses of the boards, still to be given to `left` in this order; asks nothing by itself. */
-  | { readonly type: "start-bonuses"; readonly left: readonly Seat[] }
   /** Which starting professor goes back. */
   | { readonly type: "professors"; readonly choices: readonly Choice[] }
-  /** What buildings with a choice give; then income is given to `left` in this order. */
-  | {
-      readonly type: "income";
-      readonly choices: readonly (Choice & { readonly building: number })[];
-      readonly left: readonly Seat[];
-    }
-  /** `die` once taken; `bonus` are the seats that still act with it after the drafter. */
+  /** Start bonuses of the boards, still to be given to `left` in this order; asks nothing by itself. */
+  | { readonly type: "start-bonuses"; readonly left: readonly Seat[] }
+  /** What buildings and cards with a choice give; then income is given to `left` in this order. */
+  | { readonly type: "income"; readonly choices: readonly IncomeChoice[]; readonly left: readonly Seat[] }
+  /** `die` once taken; `bonus`: who still acts with it after the drafter; `next`: who drafts next, if a card says so. */
   | {
       readonly type: "activation";
       readonly seat: Seat;
       readonly impBought: boolean;
       readonly die: Die | null;
       readonly bonus: readonly Seat[];
+      readonly next: Seat | null;
     }
   /**
-   * A seat's own time to act and to play cards (DC-51). `faces`: what the die counts as before imps; `left`: how many
-   * actions it may still take; `helps`: cards played for the next career or building.
+   * A seat's own time to act and to play cards. `faces`: what the die counts as before imps; `left`: the actions it may
+   * still take; `helps`: the terms that cards have given for next actions.
    */
   | {
       readonly type: "window";
       readonly seat: Seat;
       readonly faces: readonly number[];
-      readonly left: number;
+      readonly left: readonly Allowance[];
       readonly taken: readonly Deed[];
-      readonly helps: readonly number[];
+      readonly helps: readonly Terms[];
     }
-  /** A card is carried out and its effect with this index asks for something. */
-  | { readonly type: "card"; readonly seat: Seat; readonly card: number; readonly effect: number }
-  /** Where the building goes that was chosen. */
-  | { readonly type: "building"; readonly seat: Seat; readonly building: number }
+  /** A list of effects is carried out; if it is on top, its effect `next` asks for something. `card`: goes away at its end. */
+  | {
+      readonly type: "effects";
+      readonly seat: Seat;
+      readonly for: Origin;
+      readonly list: number;
+      readonly next: number;
+      readonly card: number | null;
+    }
+  /** Where the building goes that was chosen; `upkeep`: whether the maintenance marker moves for its squares. */
+  | {
+      readonly type: "building";
+      readonly seat: Seat;
+      readonly building: number;
+      readonly price: number;
+      readonly upkeep: boolean;
+    }
   /** Who leaves: all places are taken and `tile` is the newcomer. */
   | { readonly type: "room"; readonly seat: Seat; readonly for: "apprentice" | "professor"; readonly tile: number }
-  /** IMMEDIATE cards drawn, shown to all and waiting; two or more ask which comes first (DC-81). */
+  /** An apprentice that leaves once the rewards of its career are given; asks nothing by itself. */
+  | { readonly type: "leaving"; readonly seat: Seat; readonly apprentice: number }
+  /** IMMEDIATE cards drawn, shown to all and waiting; two or more ask which comes first. */
   | { readonly type: "immediate"; readonly seat: Seat; readonly cards: readonly number[] }
   | { readonly type: "hand-limit"; readonly seat: Seat }
   | { readonly type: "maintenance"; readonly choices: readonly Choice[] };
@@ -152,7 +178,8 @@ export type State = Known<View>;
 export type Action =
   | { readonly type: "choose-board"; readonly board: number }
   | { readonly type: "return-professor"; readonly professor: number }
-  | { readonly type: "choose-income"; readonly building: number; readonly option: number }
+  /** `source` as in {@link IncomeChoice}. */
+  | { readonly type: "choose-income"; readonly source: number; readonly option: number }
   | { readonly type: "buy-imp" }
   | { readonly type: "take-die"; readonly colour: DieColour; readonly face: number }
   | { readonly type: "exchange-die" }
@@ -177,8 +204,13 @@ export type Action =
     }
   | { readonly type: "play-card"; readonly card: number }
   | { readonly type: "discard-card"; readonly card: number }
-  | { readonly type: "choose-skill"; readonly skill: Skill }
-  | { readonly type: "exchange-goods"; readonly times: number }
+  /** Which of several effects. */
+  | { readonly type: "choose-option"; readonly option: number }
+  /** How often the price of an effect is paid. */
+  | { readonly type: "pay-price"; readonly times: number }
+  /** Which of the own careers is carried out again. */
+  | { readonly type: "repeat-career"; readonly career: number }
+  | { readonly type: "rob-seat"; readonly seat: Seat }
   | { readonly type: "pay-maintenance"; readonly coins: number }
   /** Also passes: the action itself is never compulsory (DC-79). */
   | { readonly type: "end-window" };
@@ -193,6 +225,7 @@ export type Joint = "professors" | "income" | "maintenance";
 
 export type Event =
   | { readonly type: "match-started"; readonly starter: Seat }
+  | { readonly type: "careers-laid"; readonly columns: readonly Column[] }
   | { readonly type: "board-chosen"; readonly seat: Seat; readonly board: number }
   | { readonly type: "choice-made"; readonly seat: Seat; readonly asked: Joint; readonly chosen: Secret<number> }
   | { readonly type: "professor-returned"; readonly seat: Seat; readonly professor: number }
@@ -215,6 +248,8 @@ export type Event =
   | { readonly type: "apprentice-discarded"; readonly seat: Seat; readonly apprentice: number }
   | { readonly type: "professor-taken"; readonly seat: Seat; readonly professor: number; readonly blind: boolean }
   | { readonly type: "professor-discarded"; readonly seat: Seat; readonly professor: number }
+  /** Which one is built; where is still to be said. */
+  | { readonly type: "building-chosen"; readonly seat: Seat; readonly building: number }
   | { readonly type: "building-placed"; readonly seat: Seat; readonly placed: PlacedBuilding }
   | { readonly type: "dungeon-entered"; readonly seat: Seat; readonly space: number }
   | { readonly type: "treasure-room-reached"; readonly seat: Seat; readonly place: number }
@@ -234,32 +269,36 @@ export type Refusal =
   | { readonly code: "other-choice-first"; readonly asked: Pending["type"] }
   | { readonly code: "imp-bought" }
   | { readonly code: "action-taken"; readonly action: Deed }
+  | { readonly code: "same-action-only"; readonly action: Deed }
   | { readonly code: "disc-placed-this-turn"; readonly space: number }
-  | { readonly code: "die-already-used" }
-  | { readonly code: "card-without-effect"; readonly card: number }
   | { readonly code: "board-taken"; readonly board: number; readonly by: Seat }
   | { readonly code: "professor-not-held"; readonly professor: number }
   | { readonly code: "apprentice-not-held"; readonly apprentice: number }
   | { readonly code: "card-not-held"; readonly card: number }
-  | { readonly code: "no-income-choice"; readonly building: number }
+  | { readonly code: "card-without-effect"; readonly card: number }
+  | { readonly code: "career-not-held"; readonly career: number }
+  | { readonly code: "income-not-open"; readonly source: number }
   | { readonly code: "die-not-ready"; readonly colour: DieColour; readonly face: number }
   | { readonly code: "no-own-die-left" }
   | { readonly code: "no-white-die-used" }
-  | { readonly code: "not-on-display"; readonly tile: number }
-  | { readonly code: "stack-empty" }
+  | { readonly code: "not-on-display"; readonly for: "apprentice" | "professor"; readonly tile: number }
+  | { readonly code: "stack-empty"; readonly for: "apprentice" | "professor" }
   | { readonly code: "building-sold-out"; readonly building: number }
   | { readonly code: "career-gone"; readonly column: number; readonly career: CareerType }
-  | { readonly code: "tower-empty" }
-  | { readonly code: "coins-short"; readonly need: number; readonly have: number }
-  /** For the nearest face that the action accepts, or for a card that takes imps. */
+  /** For the nearest face that the action accepts, or for an effect that takes imps. */
   | { readonly code: "imps-short"; readonly need: number; readonly have: number }
   | { readonly code: "apprentice-untalented"; readonly skill: Skill }
   | { readonly code: "skill-short"; readonly skill: Skill; readonly need: number; readonly have: number }
   | { readonly code: "mastery-short"; readonly career: CareerType; readonly need: number; readonly have: number }
-  /** More of the cost is refused than prestige allows (DC-14). */
+  | { readonly code: "coins-short"; readonly need: number; readonly have: number }
+  | { readonly code: "tower-empty" }
+  /** More of the cost is refused than prestige allows. */
   | { readonly code: "must-pay-more"; readonly need: number; readonly have: number }
   | { readonly code: "cost-exceeded"; readonly need: number; readonly have: number }
   | { readonly code: "option-missing"; readonly option: number; readonly options: number }
+  | { readonly code: "option-without-effect"; readonly option: number }
+  | { readonly code: "career-without-effect"; readonly career: number }
+  | { readonly code: "nothing-to-take"; readonly seat: Seat }
   | { readonly code: "face-without-use"; readonly action: Deed; readonly face: number }
   | { readonly code: "building-too-large"; readonly size: number; readonly most: number }
   | { readonly code: "no-room-to-build"; readonly building: number }

@@ -1,42 +1,7 @@
-import { type AnyGame, actionProblems, EVERYBODY, type FieldsOf, type Game, viewCards } from "@gatehouse/engine";
+import { type AnyGame, actionProblems, EVERYBODY, type Game, viewCards } from "@gatehouse/engine";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { FIELDS } from "../src/actions/index.ts";
 import type { Action, Choice, DragonsgateCollege, Event, Pending, Refusal, State, View } from "../src/index.ts";
-
-const upTo = <N extends number>(max: N) => ({ kind: "integer", min: 0, max }) as const;
-const FACE = { kind: "integer", min: 1, max: 6 } as const;
-
-const FIELDS = {
-  "choose-board": { board: { kind: "integer", min: 1, max: 4 } },
-  "return-professor": { professor: { kind: "integer", min: 18, max: 20 } },
-  "choose-income": { building: upTo(23), option: upTo(2) },
-  "buy-imp": {},
-  "take-die": { colour: { kind: "choice", of: ["red", "blue", "yellow", "green", "white", "black"] }, face: FACE },
-  "exchange-die": {},
-  "collect-coins": { face: FACE },
-  "buy-prestige": { offer: upTo(1) },
-  "take-apprentice": { apprentice: upTo(31) },
-  "draw-apprentice": {},
-  "take-professor": { professor: upTo(17) },
-  "draw-professor": {},
-  "discard-apprentice": { apprentice: upTo(34) },
-  "discard-professor": { professor: upTo(20) },
-  build: { building: upTo(23) },
-  "place-building": { x: upTo(6), y: upTo(6), turn: upTo(3) },
-  "enter-dungeon": { face: FACE },
-  "place-disc": { space: upTo(2) },
-  "choose-career": {
-    apprentice: upTo(34),
-    column: upTo(9),
-    career: { kind: "choice", of: ["wizard", "rogue", "warrior"] },
-    slot: upTo(6),
-  },
-  "play-card": { card: upTo(37) },
-  "discard-card": { card: upTo(37) },
-  "choose-skill": { skill: { kind: "choice", of: ["sorcery", "stealth", "brawn"] } },
-  "exchange-goods": { times: { kind: "integer", min: 1, max: 2 } },
-  "pay-maintenance": { coins: upTo(21) },
-  "end-window": {},
-} as const satisfies FieldsOf<Action>;
 
 /** The engine's own codes, and those that name no obstacle. */
 type Forbidden = "wrong-seat" | "game-over" | "invalid" | "illegal" | "not-allowed";
@@ -67,7 +32,8 @@ describe("the types", () => {
         cards: 10,
         unpaid: -10,
       },
-      skills: { sorcery: 10, stealth: 10, brawn: 10 },
+      skills: [10, 10, 10],
+      free: 1048575,
       maintenance: 14,
       exempt: false,
       subterfuge: 10,
@@ -79,15 +45,25 @@ describe("the types", () => {
       buildings: Array.from({ length: 9 }, () => ({ building: 23, x: 4, y: 3, turn: 3 })),
       careers: Array.from({ length: 7 }, (_, slot) => ({ career: 20, slot })),
       hand: Array.from({ length: 3 }, () => ({ kind: 37, knownTo: 8 })),
-      trophies: [29, 30],
+      kept: [29, 30],
     };
     const full = {
       pending: [
-        { type: "activation", seat: 3, impBought: true, die: { colour: "yellow", face: 6 }, bonus: [0, 1, 2] },
-        { type: "window", seat: 3, faces: [1, 2, 3, 4, 5, 6], left: 1, taken: ["influence"], helps: [12, 13, 14] },
+        { type: "activation", seat: 3, impBought: true, die: { colour: "yellow", face: 6 }, bonus: [0, 1, 2], next: 3 },
+        {
+          type: "window",
+          seat: 3,
+          faces: [1, 2, 3, 4, 5, 6],
+          left: ["any", "other"],
+          taken: ["influence"],
+          helps: [
+            { deed: "career", main: 2 },
+            { deed: "build", coinsLess: 4 },
+          ],
+        },
         { type: "immediate", seat: 3, cards: [25, 28] },
-        { type: "card", seat: 3, card: 26, effect: 0 },
-        { type: "building", seat: 3, building: 23 },
+        { type: "effects", seat: 3, for: "cards", list: 140, next: 0, card: 26 },
+        { type: "building", seat: 3, building: 23, price: 3, upkeep: true },
       ],
       turn: 5,
       starter: 3,
@@ -98,8 +74,9 @@ describe("the types", () => {
       columns: Array.from({ length: 10 }, () => ({ level: 11, mastery: 11, careers: [null, null, 29] })),
       apprentices: { display: [10, 11, 12, 13, 14, 15], stack: [16, 17, 18], discarded: [19, 20, 21, 22, 23, 24, 25] },
       professors: { display: [10, 11, 12, 13], stack: [14], discarded: [15] },
+      buildings: Array.from({ length: 24 }, () => 3),
       wizardry: {
-        rest: Array.from({ length: 38 }, () => 0),
+        rest: Array.from({ length: 46 }, () => 0),
         under: Array.from({ length: 36 }, () => ({ kind: 37, knownTo: EVERYBODY })),
       },
       seats: [house, house, house, house],
@@ -116,16 +93,17 @@ describe("(e) an IMMEDIATE card builds in an owner's bonus action", () => {
     impBought: false,
     die: { colour: "blue", face: 6 },
     bonus: [],
+    next: null,
   } satisfies Pending;
-  const window = { type: "window", seat: 1, faces: [6], left: 1, taken: [], helps: [] } satisfies Pending;
-  const acted = { ...window, left: 0, taken: ["career"] } satisfies Pending;
-  const card = { type: "card", seat: 1, card: 26, effect: 0 } satisfies Pending;
+  const window = { type: "window", seat: 1, faces: [6], left: ["any"], taken: [], helps: [] } satisfies Pending;
+  const acted = { ...window, left: [], taken: ["career"] } satisfies Pending;
+  const card = { type: "effects", seat: 1, for: "cards", list: 140, next: 0, card: 11 } satisfies Pending;
   const stacks = [
     [activation, window],
     [activation, acted, card],
-    [activation, acted, card, { type: "building", seat: 1, building: 8 }],
+    [activation, acted, card, { type: "building", seat: 1, building: 8, price: 1, upkeep: true }],
     [activation, acted],
-    [{ type: "activation", seat: 1, impBought: false, die: null, bonus: [] }],
+    [{ type: "activation", seat: 1, impBought: false, die: null, bonus: [], next: null }],
   ] satisfies Pending[][];
   const actions = [
     { type: "choose-career", apprentice: 33, column: 1, career: "wizard", slot: 4 },
@@ -134,7 +112,7 @@ describe("(e) an IMMEDIATE card builds in an owner's bonus action", () => {
     { type: "end-window" },
   ] as const satisfies readonly Action[];
   const built = [
-    { type: "goods-changed", seat: 1, good: "coins", by: -1, for: "cards" },
+    { type: "goods-changed", seat: 1, good: "coins", by: -1, for: "build" },
     { type: "building-placed", seat: 1, placed: { building: 8, x: 2, y: 2, turn: 0 } },
     { type: "goods-changed", seat: 1, good: "maintenance", by: 2, for: "build" },
     { type: "goods-changed", seat: 1, good: "prestige", by: 2, for: "buildings" },
@@ -151,7 +129,7 @@ describe("(e) an IMMEDIATE card builds in an owner's bonus action", () => {
   });
 
   test("is public: the card is shown as it is drawn, and the guild is paid last", () => {
-    expect(viewCards([{ kind: card.card, knownTo: EVERYBODY }], null)[0]?.kind).toBe(26);
+    expect(viewCards([{ kind: card.card, knownTo: EVERYBODY }], null)[0]?.kind).toBe(11);
     expect(JSON.stringify(stacks)).not.toContain("hidden");
     expect(built.at(-1)).toMatchObject({ seat: 2, good: "prestige" });
   });
@@ -205,14 +183,14 @@ describe("(g) a draft of B sides", () => {
     { type: "draft", seat: 1, boards: [2, 4] },
   ] satisfies Pending[];
   const choices = [3, 1, 4].map((board) => ({ type: "choose-board", board }) satisfies Action);
-  const bonuses = [
-    { type: "start-bonuses", left: [0] },
-    { type: "card", seat: 2, card: 28, effect: 0 },
-  ] satisfies Pending[];
   const professors = {
     type: "professors",
     choices: [1, 2, 0].map((seat) => ({ seat, chosen: null })),
   } satisfies Pending;
+  const bonuses = [
+    { type: "start-bonuses", left: [0] },
+    { type: "effects", seat: 2, for: "cards", list: 170, next: 0, card: 42 },
+  ] satisfies Pending[];
 
   test("offers each seat what the seats before it have left", () => {
     expect(problems(choices)).toEqual([]);
@@ -222,8 +200,8 @@ describe("(g) a draft of B sides", () => {
   });
 
   test("survives storage in the middle of a start bonus", () => {
-    const answer = [{ type: "choose-skill", skill: "stealth" }] satisfies Action[];
+    const answer = [{ type: "choose-option", option: 1 }] satisfies Action[];
     expect(problems(answer)).toEqual([]);
-    expect(JSON.parse(JSON.stringify([bonuses, professors]))).toEqual([bonuses, professors]);
+    expect(JSON.parse(JSON.stringify([professors, bonuses]))).toEqual([professors, bonuses]);
   });
 });
