@@ -12,6 +12,11 @@ export interface CatalogueEntry {
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: "kings-gate", folder: "kings-gate", load: async () => (await import("@gatehouse/kings-gate")).game },
   { id: "dragon-island", folder: "dragon-island", load: async () => (await import("@gatehouse/dragon-island")).game },
+  {
+    id: "dragonsgate-college",
+    folder: "dragonsgate-college",
+    load: async () => (await import("@gatehouse/dragonsgate-college")).game,
+  },
   { id: "lantern-wall", folder: "_template", load: async () => (await import("@gatehouse/template")).game },
 ];
 

@@ -4,7 +4,8 @@ import { colourOf, districtOf } from "./tiles.ts";
 import type { Action, KingsGate, Tile, TileCounter } from "./types.ts";
 
 const COLOUR_LETTERS = "RBYG";
-const CELL = "(-?\\d+),(-?\\d+)";
+const NUMBER = "(0|-?[1-9]\\d{0,2})";
+const CELL = `${NUMBER},${NUMBER}`;
 const PLACE = new RegExp(`^place ([${COLOUR_LETTERS}])([0-5D])@${CELL}(?:\\+([a-z]+))?$`);
 const MOVE = new RegExp(`^move ${CELL}>${CELL}$`);
 const LOCATION = new RegExp(`^location ${CELL}$`);
@@ -38,8 +39,8 @@ export const notation: Notation<KingsGate> = {
 };
 
 function readPlace(text: string): Action | null {
-  const [, letter = "", district = "", x, y, name = "none"] = PLACE.exec(text) ?? [];
-  const counter: TileCounter | undefined = name === "none" ? "none" : TILE_COUNTERS.find((each) => each === name);
+  const [, letter = "", district = "", x, y, name] = PLACE.exec(text) ?? [];
+  const counter: TileCounter | undefined = name === undefined ? "none" : TILE_COUNTERS.find((each) => each === name);
   if (letter === "" || counter === undefined) return null;
   const tile = KINDS * COLOUR_LETTERS.indexOf(letter) + (district === "D" ? DRAGON : Number(district));
   return { type: "place-tile", tile, x: Number(x), y: Number(y), counter };

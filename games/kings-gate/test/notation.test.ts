@@ -35,11 +35,16 @@ describe("notation", () => {
     "place R3@4,-1+sorceress",
     "place R3@4,-1+queen",
     "place R3@4,-1king",
+    "place R3@4,-1+none",
+    "place R3@04,-1",
+    "location 3,-0",
     "move 0,1",
     "move 0,1>4,-1>2,2",
     "remove 0,1>4,-1",
     "location 3",
     "location 3,1 ",
+    `location 3,${"9".repeat(400)}`,
+    "location 3,1000",
     "allocation 3,1",
   ])("'%s' is not read", (text) => {
     expect(notation.read(text)).toBeNull();

@@ -1,9 +1,12 @@
+import { readerOf } from "@gatehouse/testkit";
 import { describe, expect, test } from "vitest";
+import messages from "../messages/en.json" with { type: "json" };
 import { game } from "../src/index.ts";
 import type { Event, Refusal, State } from "../src/types.ts";
 import { words } from "../src/words.ts";
 import { city, give, hold, lay, ring } from "./city.ts";
-import { english } from "./english.ts";
+
+const english = readerOf(messages);
 
 describe("what a seat is asked", () => {
   const asked = (state: State, seat = 0) => english(words.prompt(state, seat));

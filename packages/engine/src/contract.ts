@@ -206,8 +206,8 @@ export interface Rules<G extends GameTypes> {
   /** One uniformly random legal action without making the list; rollouts only. */
   sample?(state: StateOf<G>, seat: Seat, chance: Chance): G["Action"];
   readonly words: Words<G>;
-  /** The board in characters, as the viewer sees it. */
-  draw(view: G["View"]): string;
+  /** The board in characters, as the viewer sees it; `word` says a message of the game in the reader's language. */
+  draw(view: G["View"], word: (key: string) => string): string;
   /** What is wrong with the state, checked against a slow recompute; empty if nothing is. */
   violations(state: StateOf<G>): string[];
   /** How many of each limited component there are, wherever they lie; never changes during a match. */

@@ -91,10 +91,12 @@ export function submit<G extends GameTypes>(
   for (const [index, input] of actions.entries()) {
     const checked = checkAction(match.game, match.rules, state, seat, input);
     if (!checked.ok) return no({ index, fault: checked.error });
+    const isAlone = match.rules.actors(asView<G>(state)).length === 1;
     const events: G["Event"][] = [];
     const luck = noted(chance);
     match.rules.play(state, seat, checked.value, luck, (event) => events.push(event));
     const stepped = withStep(next, { seat, action: checked.value, draws: luck.draws }, state);
+    if (isAlone) askedAlone.add(stepped.entry);
     next = stepped.match;
     played.push({ entry: stepped.entry, events });
     if (luck.draws.length > 0) break;
@@ -113,6 +115,9 @@ export function withStep<G extends GameTypes>(
   const drawn = match.drawn + draws.length;
   return { match: { ...match, state, log: [...match.log, entry], steps: [...match.steps, entry], drawn }, entry };
 }
+
+/** Steps that were played while nobody else was asked; a memory, of which nothing depends but speed. */
+const askedAlone = new WeakSet<object>();
 
 /** Reads and checks one action of a seat against a state: data from outside first, then whose decision, then the rules. */
 export function checkAction<G extends GameTypes>(
@@ -159,13 +164,13 @@ export function undo<G extends GameTypes>(match: Match<G>, seat: Seat, to?: numb
   if (from === undefined) return no({ code: "nothing-to-undo", seat });
   const index = match.steps.findIndex((step) => step.seq === from && step.seat === seat);
   if (index < 0) return no({ code: "not-a-step", seq: from });
-  const before = restore(match, match.steps.slice(0, index));
-  const joint = match.rules.actors(asView<G>(before));
   const tail = match.steps.slice(index);
-  for (const step of tail) {
-    if (step.draws.length > 0) return no({ code: "undo-crosses-draw", seq: step.seq });
-    if (!joint.includes(step.seat)) return no({ code: "undo-crosses-seat", seq: step.seq, by: step.seat });
-  }
+  // Whoever was asked alone shared the choice with nobody: most of the time that is known without playing it all again.
+  const known = askedAlone.has(at(tail, 0)) ? undoBar(tail, [seat]) : null;
+  if (known) return no(known);
+  const before = restore(match, match.steps.slice(0, index));
+  const bar = undoBar(tail, match.rules.actors(asView<G>(before)));
+  if (bar) return no(bar);
   // A step of another seat stays only if it still stands by itself; one that answered to what is taken back bars the undo.
   const state = match.rules.clone(before);
   for (const step of tail) {
@@ -177,6 +182,15 @@ export function undo<G extends GameTypes>(match: Match<G>, seat: Seat, to?: numb
   }
   const steps = match.steps.filter((step) => step.seq < from || step.seat !== seat);
   return yes(append({ ...match, state, steps }, { seq: match.log.length, kind: "undo", seat, to: from }));
+}
+
+/** The first of the steps to take back that cannot be: it drew, or is of a seat that did not share the choice. */
+function undoBar<G extends GameTypes>(tail: readonly StepEntry<G>[], joint: readonly Seat[]): UndoFault | null {
+  for (const { seq, seat, draws } of tail) {
+    if (draws.length > 0) return { code: "undo-crosses-draw", seq };
+    if (!joint.includes(seat)) return { code: "undo-crosses-seat", seq, by: seat };
+  }
+  return null;
 }
 
 /** Takes back every step from step `to` on, also drawn ones. Asking everybody's consent is the caller's business. */

@@ -40,27 +40,24 @@ function isShallow(lines: number): boolean {
 }
 
 /** A whole random game as text: every step in notation with its draws and events, the board whenever the turn changes. */
-export function playthrough(game: AnyGame, options: { readonly seats: number }, seed: number): string {
+export async function playthrough(game: AnyGame, options: { readonly seats: number }, seed: number): Promise<string> {
+  const { default: english } = await game.messages.en();
   const chance = seeded(seed);
   let match = started(game, options, chance);
   const { rules } = match;
-  const lines = [
-    `${game.id} ${JSON.stringify(rules.options)} seed ${seed}`,
-    "",
-    rules.draw(asView<GameTypes>(match.state)),
-    "",
-  ];
+  const board = () => rules.draw(asView<GameTypes>(match.state), (key) => english[key] ?? key);
+  const lines = [`${game.id} ${JSON.stringify(rules.options)} seed ${seed}`, "", board(), ""];
   for (let previous = -1; ; ) {
     const seat = nextSeat(match);
     if (seat === undefined) break;
-    if (seat !== previous && previous >= 0) lines.push("", rules.draw(asView<GameTypes>(match.state)), "");
+    if (seat !== previous && previous >= 0) lines.push("", board(), "");
     previous = seat;
     const { next, text, events } = randomStep(match, seat, chance);
     lines.push(text, ...events.map((event) => `  ${JSON.stringify(event)}`));
     match = next;
   }
   const result = rules.result(asView<GameTypes>(match.state));
-  return `${[...lines, "", rules.draw(asView<GameTypes>(match.state)), "", JSON.stringify(result)].join("\n")}\n`;
+  return `${[...lines, "", board(), "", JSON.stringify(result)].join("\n")}\n`;
 }
 
 /** A whole random game that ends for this reason, or `undefined` if none of many does. */

@@ -95,8 +95,8 @@ function goldenSuite(game: AnyGame, folder: string): void {
   describe(`${game.id}: golden files`, () => {
     test("perft: count and order of all lines of play", () => golden(join(folder, "perft.txt"), perftTable(game)));
     for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
-      test(`playthrough with ${seats} seats`, () => {
-        golden(join(folder, "playthroughs", `seats-${seats}.txt`), playthrough(game, { seats }, seats));
+      test(`playthrough with ${seats} seats`, async () => {
+        golden(join(folder, "playthroughs", `seats-${seats}.txt`), await playthrough(game, { seats }, seats));
       });
     test("RULES.md is what the English messages say", async () => {
       const { default: english } = await game.messages.en();

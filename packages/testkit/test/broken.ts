@@ -49,13 +49,13 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
   questions: [
     // Drawing the board loses a coin.
     withRules((rules) => ({
-      draw(view) {
+      draw(view, word) {
         Object.assign(view.coins, { 0: at(view.coins, 0) + 1 });
-        return rules.draw(view);
+        return rules.draw(view, word);
       },
     })),
     // Can be drawn only by somebody who sees everything.
-    withRules((rules) => ({ draw: (view) => `${rules.draw(view)}${own(view.deck.rest).length}` })),
+    withRules((rules) => ({ draw: (view, word) => `${rules.draw(view, word)}${own(view.deck.rest).length}` })),
   ],
   listing: [
     // Lists a deed that is refused while bids are open.

@@ -26,8 +26,8 @@ describe("golden files", () => {
     expect(lines(perftTable(reordered)).split("\n")[1]).toBe(lines(perftTable(game)).split("\n")[1]);
   });
 
-  test("a playthrough sees other play", () => {
-    expect(playthrough(reordered, { seats: 2 }, 1)).not.toBe(playthrough(game, { seats: 2 }, 1));
+  test("a playthrough sees other play", async () => {
+    expect(await playthrough(reordered, { seats: 2 }, 1)).not.toBe(await playthrough(game, { seats: 2 }, 1));
   });
 });
 
