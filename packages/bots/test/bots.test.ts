@@ -1,7 +1,7 @@
 import { at, mixSeed, type Rules, seeded } from "@gatehouse/engine";
 import { game, type LanternWall } from "@gatehouse/template";
 import { describe, expect, test } from "vitest";
-import { BOTS, type Bot, decisionOf, findBot, playOut } from "../src/index.ts";
+import { BOTS, type Bot, decisionOf, findBot, plainJudge, playOut } from "../src/index.ts";
 
 function rulesFor(seats: number): Rules<LanternWall> {
   const opened = game.open({ seats });
@@ -34,7 +34,11 @@ describe("bots", () => {
             state,
             Array.from({ length: seats }, () => bot(name)),
             chance,
-            { watch },
+            // A few iterations are enough to see that a search keeps to the rules.
+            {
+              watch,
+              judge: { ...plainJudge(rules), budgets: { ...plainJudge(rules).budgets, scholar: 5, master: 20 } },
+            },
           );
           expect(rules.result(state)).not.toBeNull();
           return steps;
@@ -56,23 +60,23 @@ describe("bots", () => {
     for (const count of counts.values()) expect(count).toBeGreaterThan(850);
   });
 
-  test("greedy chooses from its view, whatever the truth behind it", () => {
+  test("student chooses from its view, whatever the truth behind it", () => {
     const rules = rulesFor(3);
     const state = rules.setup(seeded(4));
     for (const seat of [0, 1, 2]) rules.play(state, seat, { type: "bid", coins: seat === 0 ? 1 : 0 }, seeded(1));
     const world = rules.determinize(rules.view(state, 0), 0, seeded(9));
-    const chosen = [state, world].map((each) => bot("greedy").choose(decisionOf(rules, each, 0, seeded(5))));
+    const chosen = [state, world].map((each) => bot("student").choose(decisionOf(rules, each, 0, seeded(5))));
     expect(chosen[0]).toEqual(chosen[1]);
   });
 
-  test("greedy beats random", () => {
+  test("student beats random", () => {
     const rules = rulesFor(2);
     let wins = 0;
     for (let i = 0; i < 200; i += 1) {
       const chance = seeded(mixSeed(2, i));
       const state = rules.setup(chance);
       const seat = i % 2;
-      playOut(rules, state, seat === 0 ? [bot("greedy"), bot("random")] : [bot("random"), bot("greedy")], chance);
+      playOut(rules, state, seat === 0 ? [bot("student"), bot("random")] : [bot("random"), bot("student")], chance);
       if (at(rules.result(state)?.ranks ?? [], seat) === 1) wins += 1;
     }
     // Four standard deviations above an even match.

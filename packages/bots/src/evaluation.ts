@@ -1,0 +1,144 @@
+import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
+
+/** How positions of a game are described for judging: a few numbers per seat, each a reason that can be told. */
+export interface Evaluation<G extends GameTypes> {
+  /** The names of the numbers. Their first word is a topic; for each the messages have a reason, `reason.<game>.<topic>`. */
+  readonly features: readonly string[];
+  /** How far the match has come, from 0 to 1. */
+  progress(rules: Rules<G>, state: StateOf<G>): number;
+  /** Writes the numbers of all seats into `out`, seat after seat, in the order of `features`. */
+  measure(rules: Rules<G>, state: StateOf<G>, out: Float64Array): void;
+}
+
+/** What `gatehouse train` has found out about an evaluation, for one number of seats. */
+export interface Weights {
+  /** What each feature adds to the points still to come when the match begins, and when it ends; between them in proportion. */
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  /** By how many points a lead usually turns out different, when the match begins and when it ends. */
+  readonly spread: readonly [start: number, end: number];
+}
+
+/** Estimates how matches of some rules end. */
+export interface Judge<G extends GameTypes> {
+  /** Writes into `out` how many points each seat is expected to have at the end. */
+  estimate(state: StateOf<G>, out: Float64Array): void;
+  /** How likely each seat is to win if it is expected to have so many points. */
+  chances(state: StateOf<G>, points: Float64Array): number[];
+  /** What the features of each seat add to its points, seat after seat; `null` without an evaluation. */
+  contributions(state: StateOf<G>): Float64Array | null;
+  readonly features: readonly string[];
+  /** How far a search looks, and how many iterations of it the levels are given for one decision. */
+  readonly budgets: Budgets;
+}
+
+/**
+ * Where a search judges what it has tried. `own-turn`: when the seat's turn ends. `next-turn`: when its next turn ends, the
+ * others being played at random. `further`: what is tried often is followed into the turns of others, each place to the end of
+ * its turn; that pays only where others answer directly, since leads of different moments are hard to compare.
+ */
+export type Horizon = "own-turn" | "next-turn" | "further";
+
+export interface Budgets {
+  readonly horizon: Horizon;
+  readonly scholar: number;
+  readonly master: number;
+}
+
+/** So much of a point is winning a tie worth. */
+const TIE = 0.5;
+const PLAIN_BUDGETS: Budgets = { horizon: "further", scholar: 100, master: 800 };
+
+/** Judges by nothing but the points so far: good enough for a game that nobody has written an evaluation for. */
+export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
+  return {
+    features: [],
+    budgets: PLAIN_BUDGETS,
+    estimate: (state, out) => out.set(rules.standing(asView<G>(state)).scores),
+    chances: (_state, points) => chancesOf(points, 10),
+    contributions: () => null,
+  };
+}
+
+/** Judges by an evaluation with its weights; a match that is over is judged by its result. */
+export function judgeBy<G extends GameTypes>(
+  rules: Rules<G>,
+  evaluation: Evaluation<G>,
+  { start, end, spread }: Weights,
+  budgets: Budgets = PLAIN_BUDGETS,
+): Judge<G> {
+  const { seats } = rules.options;
+  const count = evaluation.features.length;
+  // Used again for every position: judging is what bots do most.
+  const measured = new Float64Array(seats * count);
+  const weights = new Float64Array(count);
+  const early = Float64Array.from(start);
+  const late = Float64Array.from(end);
+  const weigh = (state: StateOf<G>) => {
+    const progress = evaluation.progress(rules, state);
+    evaluation.measure(rules, state, measured);
+    for (let i = 0; i < count; i += 1) weights[i] = (early[i] ?? 0) * (1 - progress) + (late[i] ?? 0) * progress;
+  };
+  return {
+    features: evaluation.features,
+    budgets,
+    estimate(state, out) {
+      const view = asView<G>(state);
+      const result = rules.result(view);
+      const { scores } = result ?? rules.standing(view);
+      if (!result) weigh(state);
+      for (let seat = 0, next = 0; seat < seats; seat += 1) {
+        let points = at(scores, seat);
+        if (result) points += result.ranks[seat] === 1 ? TIE : 0;
+        else for (let i = 0; i < count; i += 1, next += 1) points += (weights[i] ?? 0) * (measured[next] ?? 0);
+        out[seat] = points;
+      }
+    },
+    chances(state, points) {
+      const view = asView<G>(state);
+      const result = rules.result(view);
+      if (result) {
+        const winners = result.ranks.filter((rank) => rank === 1).length;
+        return result.ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+      }
+      const progress = evaluation.progress(rules, state);
+      return chancesOf(points, spread[0] * (1 - progress) + spread[1] * progress);
+    },
+    contributions(state) {
+      if (rules.result(asView<G>(state))) return null;
+      weigh(state);
+      return measured.map((value, index) => (weights[index % count] ?? 0) * value);
+    },
+  };
+}
+
+/** How likely each seat is to end first, if its lead over each other seat turns out different by about `spread`. */
+function chancesOf(points: Float64Array, spread: number): number[] {
+  const likely = Array.from(points, (own, seat) => {
+    let chance = 1;
+    for (let other = 0; other < points.length; other += 1)
+      if (other !== seat) chance *= share((own - (points[other] ?? 0)) / Math.max(spread, 0.1));
+    return chance;
+  });
+  const sum = likely.reduce((total, chance) => total + chance, 0);
+  return likely.map((chance) => chance / sum);
+}
+
+/** From 0 to 1, a half at 0: a curve like that of the bell, without logarithms, which differ from machine to machine. */
+export function share(lead: number): number {
+  return 0.5 + (0.5 * lead) / Math.sqrt(1 + lead * lead);
+}
+
+/** How far a seat is ahead: half of it of the best of the others, half of their average. */
+export function leadOf(points: Float64Array, seat: Seat): number {
+  const own = points[seat] ?? 0;
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < points.length; other += 1) {
+    if (other === seat) continue;
+    const theirs = points[other] ?? 0;
+    sum += theirs;
+    if (theirs > best) best = theirs;
+  }
+  return own - 0.5 * best - (0.5 * sum) / (points.length - 1);
+}

@@ -1,0 +1,132 @@
+import {
+  asView,
+  at,
+  type Chance,
+  type GameTypes,
+  type Rules,
+  type Seat,
+  type StateOf,
+  seeded,
+} from "@gatehouse/engine";
+import { type Judge, leadOf } from "./evaluation.ts";
+
+/** Seeds for luck of one's own are picked from so many. */
+export const SEEDS = 2 ** 31;
+/** Of so many actions, drawn at random, a quick player takes the best. */
+const SAMPLES = 4;
+/** A turn that is longer is not thought to its end. */
+export const LONGEST_TURN = 12;
+/** Nor is a round that is longer. */
+const LONGEST_ROUND = 200;
+
+/** Looks ahead in worlds that fit what a seat sees, with a judge for what comes after. */
+export interface Lookahead<G extends GameTypes> {
+  /** Plays an action; what others choose at the same time they choose at random, since it takes effect only with theirs. */
+  act(state: StateOf<G>, seat: Seat, action: G["Action"], luck: Chance): void;
+  /** What the seat's lead would be after an action, with this luck. */
+  after(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
+  /** Plays an action and then the rest of the seat's turn, one best action after the other. */
+  playTurn(state: StateOf<G>, seat: Seat, action: G["Action"], luck: number): void;
+  /** What the seat's lead would be after that. */
+  afterTurn(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
+  /** Plays on to the end of the seat's next turn: the others at random, the seat one best action after the other. */
+  playRound(state: StateOf<G>, seat: Seat, luck: Chance): void;
+  /** Plays on, quickly, for all seats and so many decisions. */
+  playOn(state: StateOf<G>, luck: Chance, decisions: number): void;
+}
+
+export function lookahead<G extends GameTypes>(rules: Rules<G>, judge: Judge<G>): Lookahead<G> {
+  const points = new Float64Array(rules.options.seats);
+  const leadIn = (state: StateOf<G>, seat: Seat) => {
+    judge.estimate(state, points);
+    return leadOf(points, seat);
+  };
+  const anyAction = (state: StateOf<G>, seat: Seat, luck: Chance) => {
+    if (rules.sample) return rules.sample(state, seat, luck);
+    const legal = rules.legalActions(asView<G>(state), seat);
+    return at(legal, luck.pick(legal.length));
+  };
+  const act = (state: StateOf<G>, seat: Seat, action: G["Action"], luck: Chance) => {
+    const together = rules.actors(asView<G>(state));
+    rules.play(state, seat, action, luck);
+    if (together.length === 1) return;
+    for (const other of together) if (other !== seat) rules.play(state, other, anyAction(state, other, luck), luck);
+  };
+  const after = (world: StateOf<G>, seat: Seat, action: G["Action"], luck: number) => {
+    const state = rules.clone(world);
+    act(state, seat, action, seeded(luck));
+    return leadIn(state, seat);
+  };
+  /** The best of a few actions. */
+  const quickAction = (state: StateOf<G>, seat: Seat, luck: Chance) => {
+    const seed = luck.pick(SEEDS);
+    let best = anyAction(state, seat, luck);
+    let most = after(state, seat, best, seed);
+    for (let tried = 1; tried < SAMPLES; tried += 1) {
+      const action = anyAction(state, seat, luck);
+      const lead = after(state, seat, action, seed);
+      if (lead > most) [best, most] = [action, lead];
+    }
+    return best;
+  };
+  const playOn = (state: StateOf<G>, luck: Chance, decisions: number) => {
+    const view = asView<G>(state);
+    for (let played = 0; played < decisions; played += 1) {
+      const seat = rules.actors(view)[0];
+      if (seat === undefined) return;
+      rules.play(state, seat, quickAction(state, seat, luck), luck);
+    }
+  };
+  const finishTurn = (state: StateOf<G>, seat: Seat, luck: Chance) => {
+    const view = asView<G>(state);
+    for (let played = 0; played < LONGEST_TURN && rules.actors(view)[0] === seat; played += 1) {
+      const seed = luck.pick(SEEDS);
+      const next = bestOf(rules.legalActions(view, seat), (each) => after(state, seat, each, seed));
+      rules.play(state, seat, next, luck);
+    }
+  };
+  const playTurn = (state: StateOf<G>, seat: Seat, action: G["Action"], luck: number) => {
+    const chance = seeded(luck);
+    act(state, seat, action, chance);
+    finishTurn(state, seat, chance);
+  };
+  const playRound = (state: StateOf<G>, seat: Seat, luck: Chance) => {
+    const view = asView<G>(state);
+    for (let played = 0; played < LONGEST_ROUND; played += 1) {
+      const other = rules.actors(view)[0];
+      if (other === undefined || other === seat) break;
+      rules.play(state, other, anyAction(state, other, luck), luck);
+    }
+    finishTurn(state, seat, luck);
+  };
+  return {
+    act,
+    after,
+    playOn,
+    playTurn,
+    playRound,
+    afterTurn(world, seat, action, luck) {
+      const state = rules.clone(world);
+      playTurn(state, seat, action, luck);
+      return leadIn(state, seat);
+    },
+  };
+}
+
+/** The action that promises most; of equal ones the first. */
+function bestOf<A>(actions: readonly A[], promise: (action: A) => number): A {
+  let found = at(actions, 0);
+  if (actions.length === 1) return found;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const promised = promise(action);
+    if (promised > most) [found, most] = [action, promised];
+  }
+  return found;
+}
+
+/** The actions in the order of what they promise, the best first; of equal ones the order stays. */
+export function bestFirst<A>(actions: readonly A[], promise: (action: A) => number): A[] {
+  const promises = new Map(actions.map((action) => [action, promise(action)]));
+  return [...actions].sort((a, b) => (promises.get(b) ?? 0) - (promises.get(a) ?? 0));
+}

@@ -1,0 +1,255 @@
+import {
+  asView,
+  at,
+  type Chance,
+  canonical,
+  type GameTypes,
+  noted,
+  type Seat,
+  type StateOf,
+  seeded,
+} from "@gatehouse/engine";
+import type { Bot, Decision, Memory } from "./bot.ts";
+import { leadOf } from "./evaluation.ts";
+import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
+
+/** An action as the search sees it. `first` is its lead at first sight, which counts as some visits. */
+interface Branch<G extends GameTypes> {
+  readonly action: G["Action"];
+  first: number;
+  visits: number;
+  /** Sum of the leads that were found behind it, of the seat that chooses. */
+  leads: number;
+  /** What came after it; `null` until it was tried. */
+  next: Crossing<G> | null;
+  /** The visit of its crossing at which it was legal last. */
+  seen: number;
+}
+
+/** A decision of some seat. In other worlds other actions may be legal, all of them are kept. */
+interface Crossing<G extends GameTypes> {
+  readonly branches: Map<string, Branch<G>>;
+  /** The same, the best at first sight first. */
+  readonly order: Branch<G>[];
+  visits: number;
+}
+
+/** What the search has found out about one action. */
+export interface Finding<G extends GameTypes> {
+  readonly action: G["Action"];
+  readonly visits: number;
+  /** The lead to expect, in points. */
+  readonly lead: number;
+}
+
+/** How many visits the first sight of an action counts as. */
+const TRUST = 3;
+/** How much rarely tried actions are preferred. */
+const CURIOSITY = 0.5;
+/** Leads that differ by so many points are clearly different. */
+const SCALE = 2;
+/** Of all actions in the order of first sight so many are tried at first; more with the root of the visits. */
+const WIDTH = 6;
+/** At the decision itself so many actions are tried so often before the search is free to choose. */
+const CLOSER_LOOK = 6;
+const TRIES = 2;
+
+/**
+ * Searches by playing matches on in worlds that fit what the seat sees: a new world for each iteration, the tree is shared by
+ * all (information-set search). Every seat goes for its own lead. Good actions at first sight are tried first and more often.
+ * A new place is judged at the end of its turn, or all of them at the same moment, as the horizon of the judge says.
+ * The findings come in the order in which they are to be preferred.
+ */
+export function search<G extends GameTypes>(
+  decision: Decision<G>,
+  iterations: number,
+  root = newCrossing<G>(),
+): Finding<G>[] {
+  const { rules, seat, chance, judge } = decision;
+  const view = decision.view();
+  const ahead = lookahead(rules, judge);
+  const points = new Float64Array(rules.options.seats);
+  const iterate = (begin: Branch<G> | null) => {
+    const luck = seeded(chance.pick(SEEDS));
+    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, points);
+  };
+  for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
+  settle(root);
+  for (let iteration = 0; iteration < iterations; iteration += 1) iterate(null);
+  const findings = root.order.map((branch) => ({
+    action: branch.action,
+    visits: branch.visits,
+    lead: leadBehind(branch),
+  }));
+  return findings.sort((a, b) => b.visits - a.visits || b.lead - a.lead);
+}
+
+/** A bot that searches with as many iterations as the judge of the game grants its level, or with others. */
+export function searcher(name: "scholar" | "master", iterations?: number): Bot {
+  return {
+    name,
+    choose(decision, memory = {}) {
+      const legal = decision.legalActions();
+      if (legal.length === 1) return at(legal, 0);
+      const root = recall(decision, memory) ?? newCrossing();
+      const { action } = at(search(decision, iterations ?? decision.judge.budgets[name], root), 0);
+      memory.kept = keptOf(decision, action, root);
+      return action;
+    },
+  };
+}
+
+function newCrossing<G extends GameTypes>(): Crossing<G> {
+  return { branches: new Map(), order: [], visits: 0 };
+}
+
+function leadBehind<G extends GameTypes>({ leads, first, visits }: Branch<G>): number {
+  return (leads + TRUST * first) / (visits + TRUST);
+}
+
+/** The actions to begin with: the best at first sight in one world, each several times. */
+function openingOf<G extends GameTypes>(
+  { rules, seat, chance, legalActions }: Decision<G>,
+  view: G["View"],
+  root: Crossing<G>,
+  { after }: Lookahead<G>,
+): Branch<G>[] {
+  const luck = chance.pick(SEEDS);
+  const world = rules.determinize(view, seat, seeded(luck));
+  addBranches(root, legalActions(), (action) => after(world, seat, action, luck));
+  const best = root.order.slice(0, CLOSER_LOOK);
+  return Array.from({ length: TRIES }, () => best).flat();
+}
+
+/** What was found behind the actions of the opening is their first sight from now on. */
+function settle<G extends GameTypes>({ order }: Crossing<G>): void {
+  let least = Number.POSITIVE_INFINITY;
+  for (const branch of order)
+    if (branch.visits > 0) {
+      branch.first = branch.leads / branch.visits;
+      least = Math.min(least, branch.first);
+    }
+  // First sights of two kinds cannot be compared: the other actions stay behind.
+  for (const branch of order) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
+  order.sort((a, b) => b.first - a.first);
+}
+
+/**
+ * One way through the tree to a new place and on to the end of the turn there; what is found then is told to all on the way.
+ * `begin` is the action to begin with; without it the first one is chosen like all others.
+ */
+function explore<G extends GameTypes>(
+  { rules, judge, seat: own }: Decision<G>,
+  root: Crossing<G>,
+  begin: Branch<G> | null,
+  state: StateOf<G>,
+  luck: Chance,
+  ahead: Lookahead<G>,
+  points: Float64Array,
+): void {
+  const view = asView<G>(state);
+  const way: { readonly branch: Branch<G>; readonly seat: Seat }[] = [];
+  let crossing = root;
+  // Whose turn is the last to be played; nobody's yet while all places were visited before.
+  let lastTurn: Seat | null = judge.budgets.horizon === "further" ? null : own;
+  let beyond = 0;
+  for (;;) {
+    const seat = rules.actors(view)[0];
+    if (seat === undefined || (lastTurn !== null && (seat !== lastTurn || beyond === LONGEST_TURN))) break;
+    const legal = rules.legalActions(view, seat);
+    if (lastTurn !== null) beyond += 1;
+    if (legal.length === 1) {
+      rules.play(state, seat, at(legal, 0), luck);
+      continue;
+    }
+    const seed = luck.pick(SEEDS);
+    crossing.visits += 1;
+    addBranches(crossing, legal, (action) => ahead.after(state, seat, action, seed));
+    const branch = way.length === 0 && begin ? begin : choose(crossing);
+    ahead.act(state, seat, branch.action, luck);
+    way.push({ branch, seat });
+    if (branch.visits === 0) lastTurn ??= seat;
+    branch.next ??= newCrossing();
+    crossing = branch.next;
+  }
+  if (judge.budgets.horizon === "next-turn") ahead.playRound(state, own, luck);
+  judge.estimate(state, points);
+  for (const { branch, seat } of way) {
+    branch.visits += 1;
+    branch.leads += leadOf(points, seat);
+  }
+}
+
+/** Notes which actions are legal now; those that never were before get a branch in the order of first sight. */
+function addBranches<G extends GameTypes>(
+  { branches, order, visits }: Crossing<G>,
+  legal: readonly G["Action"][],
+  firstSight: (action: G["Action"]) => number,
+): void {
+  const known = order.length;
+  for (const action of legal) {
+    const key = keyOf(action);
+    const branch = branches.get(key);
+    if (branch) branch.seen = visits;
+    else {
+      const added = { action, first: firstSight(action), visits: 0, leads: 0, next: null, seen: visits };
+      branches.set(key, added);
+      order.push(added);
+    }
+  }
+  if (order.length > known) order.sort((a, b) => b.first - a.first);
+}
+
+/** Of the actions that are legal now: weighs what was found behind each against how little is known of it. */
+function choose<G extends GameTypes>({ order, visits }: Crossing<G>): Branch<G> {
+  const root = Math.sqrt(visits);
+  let width = Math.floor(WIDTH + root);
+  let best: Branch<G> | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  let top = 0;
+  for (let index = 0; index < order.length && width > 0; index += 1) {
+    const branch = at(order, index);
+    if (branch.seen !== visits) continue;
+    width -= 1;
+    if (best === null) top = branch.first;
+    const doubt = 1 + (top - branch.first) / SCALE;
+    const worth = leadBehind(branch) + (CURIOSITY * SCALE * root) / ((1 + branch.visits) * doubt * doubt);
+    if (worth > most) [best, most] = [branch, worth];
+  }
+  if (best === null) throw new Error("there was nothing to choose from");
+  return best;
+}
+
+/** Actions are flat: their values in order tell them apart. */
+function keyOf(action: object): string {
+  let key = "";
+  for (const value of Object.values(action)) key += `${value},`;
+  return key;
+}
+
+/** What is kept between two decisions of a seat: the tree behind its action, and what it will see when it goes on from there. */
+interface Kept<G extends GameTypes> {
+  readonly view: string;
+  readonly crossing: Crossing<G>;
+}
+
+/** The tree behind the action, if nothing else can happen before the seat decides again: no luck, no other seat. */
+function keptOf<G extends GameTypes>(
+  { rules, seat, chance, view }: Decision<G>,
+  action: G["Action"],
+  root: Crossing<G>,
+): Kept<G> | null {
+  const crossing = root.branches.get(keyOf(action))?.next;
+  if (!crossing) return null;
+  const world = rules.determinize(view(), seat, chance);
+  const luck = noted(seeded(0));
+  rules.play(world, seat, action, luck);
+  if (luck.draws.length > 0 || rules.actors(asView<G>(world))[0] !== seat) return null;
+  return { view: canonical(rules.view(world, seat)), crossing };
+}
+
+function recall<G extends GameTypes>({ view }: Decision<G>, memory: Memory): Crossing<G> | null {
+  // A memory belongs to one seat of one match, so that what is in it is of this game.
+  const kept = memory.kept as Kept<G> | null | undefined;
+  return kept && kept.view === canonical(view()) ? kept.crossing : null;
+}
