@@ -65,7 +65,7 @@ function timeGames(rules: AnyRules, seconds: number) {
   let decisions = 0;
   let elapsed = 0;
   do {
-    decisions += simulateGame(rules, bots, mixSeed(1, games)).decisions;
+    decisions += simulateGame(rules, { bots }, mixSeed(1, games)).decisions;
     games += 1;
     elapsed = (performance.now() - begun) / 1000;
   } while (elapsed < seconds);
@@ -79,7 +79,7 @@ function timeGames(rules: AnyRules, seconds: number) {
 function sampleStates(rules: AnyRules): Sample[] {
   const all: Sample[] = [];
   for (let index = 0; index < SAMPLED_GAMES; index += 1) {
-    simulateGame(rules, randomBots(rules), mixSeed(2, index), (now) => {
+    simulateGame(rules, { bots: randomBots(rules) }, mixSeed(2, index), (now) => {
       const seat = rules.actors(asView(now))[0];
       if (seat === undefined) return;
       const state = rules.clone(now);

@@ -6,7 +6,7 @@ import type { Terminal } from "./terminal.ts";
 import type { Texts } from "./texts.ts";
 
 const PROGRAM = "gatehouse";
-const TOP_EXAMPLES = ["play", "play {game} --seats 3 --bots greedy,random --lang de", "help simulate"];
+const TOP_EXAMPLES = ["play", "play {game} --seats 3 --bots student,random --lang de", "help simulate"];
 
 /** The help of the whole program. */
 export function programHelp(commands: readonly Command[], texts: Texts, terminal: Terminal): string {

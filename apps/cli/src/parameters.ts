@@ -1,4 +1,4 @@
-import { BOTS, type Bot, findBot } from "@gatehouse/bots";
+import { BOTS, type Bot, findBot, findEntrant } from "@gatehouse/bots";
 import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import { type Answer, type AnyGame, LANGUAGES, type Language, type Message, no, yes } from "@gatehouse/engine";
 import { unknownWord } from "./suggest.ts";
@@ -123,6 +123,26 @@ export const bots: Kind<readonly [Bot, ...Bot[]]> = {
     const [first, ...others] = found;
     return first ? yes([first, ...others]) : no({ key: "error.empty" });
   },
+};
+
+/** Names of bots for the arena, with commas between them. */
+export const entrants: Kind<readonly string[]> = {
+  shape: "a,b,…",
+  read(word) {
+    const names = word.split(",").map((name) => name.trim());
+    const known = [...BOTS.map((each) => each.name), "uct"];
+    const unknown = names.find((name) => !findEntrant(name));
+    return unknown === undefined ? yes(names) : no(unknownWord("error.unknown-bot", unknown, known));
+  },
+};
+
+/** A part of all, such as 0.5. */
+export const share: Kind<number> = {
+  shape: "P",
+  read: (word) =>
+    /^[01]?\.?\d+$/.test(word) && Number(word) <= 1
+      ? yes(Number(word))
+      : no({ key: "error.bad-share", values: { found: word } }),
 };
 
 /** An option of a game with its value, before the game is known. */

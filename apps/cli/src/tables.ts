@@ -1,4 +1,4 @@
-import { type Bot, decisionOf } from "@gatehouse/bots";
+import { type Bot, decisionOf, type Judge } from "@gatehouse/bots";
 import {
   type Answer,
   type AnyGame,
@@ -101,8 +101,14 @@ export function dealBots(bots: readonly Bot[], seats: number): Bot[] {
 }
 
 /** What a bot chooses for a seat of a match. */
-export function choiceOf(bot: Bot, { rules, state }: AnyMatch, seat: Seat, chance: Chance): GameTypes["Action"] {
-  return bot.choose(decisionOf(rules, state, seat, chance));
+export function choiceOf(
+  bot: Bot,
+  { rules, state }: AnyMatch,
+  seat: Seat,
+  chance: Chance,
+  judge: Judge<GameTypes>,
+): GameTypes["Action"] {
+  return bot.choose(decisionOf(rules, state, seat, chance, judge));
 }
 
 /** Plays an action that is known to be legal; if it is refused all the same, that is a bug and throws. */

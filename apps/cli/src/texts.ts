@@ -1,3 +1,4 @@
+import { botMessages } from "@gatehouse/bots";
 import {
   type AnyGame,
   engineMessages,
@@ -37,7 +38,7 @@ export async function loadTexts(
   game: AnyGame | null,
   nameOf: (seat: Seat) => string,
 ): Promise<Texts> {
-  const loaders = [engineMessages, ...(game ? [game.messages] : []), cliMessages];
+  const loaders = [engineMessages, ...(game ? [game.messages, botMessages] : []), cliMessages];
   const catalogues = await Promise.all(loaders.map((loader) => loader[language]()));
   return textsOf(language, Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)), nameOf);
 }
@@ -78,6 +79,13 @@ function outlineOf(element: Element): string {
     return general ? general.value.map(outlineOf).join("") : GAP;
   }
   return element.type === LITERAL ? element.value : GAP;
+}
+
+/** A difference, with its sign: a real minus, since a hyphen is read as nothing. */
+export function signed(points: number, { number }: Texts): string {
+  const amount = number(Math.abs(points), 1);
+  if (amount === number(0, 1)) return amount;
+  return points < 0 ? `−${amount}` : `+${amount}`;
 }
 
 /** The language of the person at this machine, from what the system is set to; else English. */

@@ -44,7 +44,7 @@ test("the help of the program names every command and has an example", async () 
 test.for<[words: string[], expected: string]>([
   [["paly"], "Did you mean play?"],
   [["play", GAME.slice(0, -1)], `Did you mean ${GAME}?`],
-  [["play", GAME, "--bots", "gredy"], "Did you mean greedy?"],
+  [["play", GAME, "--bots", "studnt"], "Did you mean student?"],
   [["play", GAME, "--sead", "3"], "Did you mean --seed?"],
   [["simulate", GAME, "--option", "nonsense=1"], "The game has no option “nonsense”."],
   [["simulate", GAME, "--option", "nonsense"], "not of the form name=value"],
@@ -57,7 +57,7 @@ test.for<[words: string[], expected: string]>([
   [["verify", "/no/such/file"], "“/no/such/file” cannot be read: there is no such file"],
   [["verify", "."], "it is a folder"],
   [["play", GAME, "--you", "Z"], "There is no seat “Z”"],
-  [["play", GAME, "--hot-seat", "--bots", "greedy"], "leave out --bots and --you"],
+  [["play", GAME, "--hot-seat", "--bots", "student"], "leave out --bots and --you"],
   [["play", GAME, "--seats", "2", "--names", "a,b,c"], "give at most 2, or take more seats with --seats"],
   [["play", ""], "GAME is empty: say which one, or leave it out."],
   [["rules", GAME, ""], "CLAUSE is empty: say which one, or leave it out."],

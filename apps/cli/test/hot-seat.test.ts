@@ -28,7 +28,8 @@ async function setupOf(path: string) {
   const texts = await loadTexts("en", game, (seat) => at(NAMES, seat));
   const { rules, state } = replayed.value;
   const tell = (event: GameTypes["Event"]) => texts.say(rules.words.event(event));
-  return { rules, state, events, tell };
+  const draw = (view: GameTypes["View"]) => onScreen(rules.draw(view, (key) => texts.text(key)));
+  return { rules, state, events, tell, draw };
 }
 
 test("each person sees the own view only, and in between nothing of either", async () => {
@@ -39,13 +40,13 @@ test("each person sees the own view only, and in between nothing of either", asy
   const screen = (await person.screen()) ?? "";
   person.answer("quit");
   expect((await person.ended).code).toBe(0);
-  const { rules, state } = await setupOf(path);
+  const { rules, state, draw } = await setupOf(path);
   const seat = at(rules.actors(asView(state)), 0);
-  const boards = [...Array(rules.options.seats).keys()].map((each) => onScreen(rules.draw(rules.view(state, each))));
+  const boards = [...Array(rules.options.seats).keys()].map((each) => draw(rules.view(state, each)));
   expect(pass).toContain(`Pass to ${NAMES[seat]}, press Enter.`);
   for (const board of boards) expect(pass).not.toContain(board);
   for (const [viewer, board] of boards.entries()) expect(screen.includes(board)).toBe(viewer === seat);
-  expect(screen).not.toContain(onScreen(rules.draw(asView(state))));
+  expect(screen).not.toContain(draw(asView(state)));
 });
 
 test("of what happened each person is told only what that seat may know", async () => {

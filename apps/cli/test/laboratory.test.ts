@@ -16,7 +16,19 @@ async function table() {
 }
 
 test("simulate tells all figures, finishes every game and finds nothing wrong", async () => {
-  const words = ["simulate", GAME, "--seats", "3", "--games", "40", "--seed", "5", "--bots", "greedy,random", "--json"];
+  const words = [
+    "simulate",
+    GAME,
+    "--seats",
+    "3",
+    "--games",
+    "40",
+    "--seed",
+    "5",
+    "--bots",
+    "student,random",
+    "--json",
+  ];
   const { code, out } = await gatehouse(words);
   const summary = JSON.parse(out);
   expect(code).toBe(0);
@@ -30,28 +42,28 @@ test("simulate tells all figures, finishes every game and finds nothing wrong", 
 });
 
 test("simulate without JSON is a table with the bots dealt in turn", async () => {
-  const { out } = await gatehouse(["simulate", GAME, "--seats", "3", "--games", "10", "--bots", "greedy,random"]);
-  expect(out).toMatch(/ A +greedy .*\n +B +random .*\n +C +greedy /);
+  const { out } = await gatehouse(["simulate", GAME, "--seats", "3", "--games", "10", "--bots", "student,random"]);
+  expect(out).toMatch(/ A +student .*\n +B +random .*\n +C +student /);
   expect(out).toContain("10 of 10 games finished · no violations");
 });
 
 test("the same seed simulates the same games, another seed others", async () => {
   const { rules, bots } = await table();
-  expect(simulateGame(rules, bots, 5)).toEqual(simulateGame(rules, bots, 5));
-  expect(simulateGame(rules, bots, 5)).not.toEqual(simulateGame(rules, bots, 6));
+  expect(simulateGame(rules, { bots }, 5)).toEqual(simulateGame(rules, { bots }, 5));
+  expect(simulateGame(rules, { bots }, 5)).not.toEqual(simulateGame(rules, { bots }, 6));
 });
 
 test("every state is checked: violations, components that change, games that differ", async () => {
   const { rules, bots } = await table();
-  const first = simulateGame(rules, bots, 5);
-  expect(checkGame(rules, bots, 5)).toEqual({ game: first, found: [] });
+  const first = simulateGame(rules, { bots }, 5);
+  expect(checkGame(rules, { bots }, 5)).toEqual({ game: first, found: [] });
   const broken: AnyRules = { ...rules, violations: () => ["broken"] };
-  expect(checkGame(broken, bots, 5).found).toHaveLength(first.decisions + 1);
+  expect(checkGame(broken, { bots }, 5).found).toHaveLength(first.decisions + 1);
   let pieces = 0;
   const leaking: AnyRules = { ...rules, census: () => ({ pieces: pieces++ === 3 ? 1 : 0 }) };
-  expect(checkGame(leaking, bots, 5).found).toHaveLength(2);
-  expect(isSameGame(first, simulateGame(rules, bots, 5))).toBe(true);
-  expect(isSameGame(first, simulateGame(rules, bots, 6))).toBe(false);
+  expect(checkGame(leaking, { bots }, 5).found).toHaveLength(2);
+  expect(isSameGame(first, simulateGame(rules, { bots }, 5))).toBe(true);
+  expect(isSameGame(first, simulateGame(rules, { bots }, 6))).toBe(false);
 });
 
 test("a game without an end is left after its most decisions and has no result", async () => {
@@ -65,7 +77,7 @@ test("a game without an end is left after its most decisions and has no result",
     play: () => {},
     result: () => null,
   };
-  expect(simulateGame(endless, bots, 1)).toEqual({ decisions: MOST_DECISIONS, outcome: null });
+  expect(simulateGame(endless, { bots }, 1)).toEqual({ decisions: MOST_DECISIONS, outcome: null });
 });
 
 test("perft counts the same with the same seed, to every depth", async () => {

@@ -8,7 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const linesOf = (text: string) => text.trim().split("\n");
 
 test("a recorded game verifies, and its replay has a line for the set-up and for every step", async () => {
-  const path = await recordedGame(["--seats", "3", "--bots", "greedy,random"]);
+  const path = await recordedGame(["--seats", "3", "--bots", "student,random"]);
   const verified = await gatehouse(["verify", path]);
   expect([verified.code, linesOf(verified.out).length]).toEqual([0, 1]);
   expect(verified.out).toContain("3 seats");

@@ -72,7 +72,12 @@ function* decisions(session: Session) {
     const seat = session.match.rules.actors(asView(session.match.state))[0];
     if (seat === undefined || bot === null) return;
     if (seat === 0) yield positionOf(session, seat);
-    const done = playLegal(session.match, seat, choiceOf(bot, session.match, seat, session.botChance), session.chance);
+    const done = playLegal(
+      session.match,
+      seat,
+      choiceOf(bot, session.match, seat, session.botChance, session.judge),
+      session.chance,
+    );
     session.match = done.match;
     for (const { entry, events } of done.played) session.happened.push({ seq: entry.seq, events });
   }

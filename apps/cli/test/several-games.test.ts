@@ -23,7 +23,7 @@ test("with several games a menu asks which, and the one that is chosen is played
 test.for<[words: string[], expected: string]>([
   [["--you", "Z"], "There is no seat “Z”"],
   [["--seats", "2", "--you", "C"], "There is no seat “C”"],
-  [["--hot-seat", "--bots", "greedy"], "leave out --bots and --you"],
+  [["--hot-seat", "--bots", "student"], "leave out --bots and --you"],
   [["--names", "a,b,c,d,e,f,g,h,i"], "9 names are too many"],
   [["--record", "/no/such/folder/game.json"], "cannot be written"],
 ])("a wrong call is told before the menu asks: play %j", async ([words, expected]) => {

@@ -33,7 +33,7 @@ export const play = command({
   },
   examples: [
     "play",
-    "play {game} --seats 3 --bots greedy,random --you B",
+    "play {game} --seats 3 --bots student,random --you B",
     "play {game} --hot-seat --names Mia,Tom --record game.json",
     "play --from game.json",
   ],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { loadJudge } from "@gatehouse/bots";
 import { asView, dealer, no, provenRecordOf, recordOf, type Seal, start, writeRecord, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { openKeeper } from "../keeping.ts";
@@ -14,13 +15,13 @@ export const recordGame = command({
   options: {
     seats: optional(seats),
     seed: standard(seed, "1"),
-    bots: standard(bots, "greedy"),
+    bots: standard(bots, "student"),
     option: repeated(setting),
     out: required(file),
     fair: flag(),
     force: flag(),
   },
-  examples: ["record {game} --seats 3 --seed 7 --bots greedy,random --out game.json", "record {game} --fair --out -"],
+  examples: ["record {game} --seats 3 --seed 7 --bots student,random --out game.json", "record {game} --fair --out -"],
   async run({ game, seats, seed, bots, option, out, fair, force }, { terminal, texts }) {
     const opened = openRules(game, seats, option);
     if (!opened.ok) return opened;
@@ -33,6 +34,7 @@ export const recordGame = command({
     let { match } = started.value;
     const dealt = dealBots(bots, options.seats);
     const { rules } = match;
+    const judge = await loadJudge(game.id, rules);
     for (let decisions = 0; ; decisions += 1) {
       const seat = rules.actors(asView(match.state))[0];
       const bot = seat === undefined ? undefined : dealt[seat];
@@ -41,7 +43,7 @@ export const recordGame = command({
         terminal.complain(texts.text("error.endless", { decisions }));
         return yes(1);
       }
-      match = playLegal(match, seat, choiceOf(bot, match, seat, luck.botChance), chance).match;
+      match = playLegal(match, seat, choiceOf(bot, match, seat, luck.botChance, judge), chance).match;
     }
     const record = seal ? provenRecordOf({ ...match, seal }) : recordOf(match);
     if (out === "-") {

@@ -64,7 +64,10 @@ function momentText(
     paint("bold", title),
     ...(told === "" ? [] : wrap(told, columns, "  ")),
     "",
-    ...crop(rules.draw(view), columns),
+    ...crop(
+      rules.draw(view, (key) => texts.text(key)),
+      columns,
+    ),
     "",
     ...standingLines(rules.standing(view), names, texts, columns, paint),
     "",

@@ -1,3 +1,4 @@
+import { loadJudge } from "@gatehouse/bots";
 import { at, mixSeed, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { table } from "../layout.ts";
@@ -33,7 +34,7 @@ export const simulate = command({
     json: flag(),
   },
   examples: [
-    "simulate {game} --seats 3 --games 1000 --seed 7 --bots greedy,random",
+    "simulate {game} --seats 3 --games 1000 --seed 7 --bots student,random",
     "simulate {game} --games 200 --json",
   ],
   async run({ game, seats: wanted, games, seed, bots, option, json }, context) {
@@ -43,11 +44,12 @@ export const simulate = command({
     const rules = opened.value;
     const { seats } = rules.options;
     const dealt = dealBots(bots, seats);
+    const cast = { bots: dealt, judge: await loadJudge(game.id, rules) };
     const progress = terminal.progress(context.texts.text("simulate.playing"), 2 * games);
     const checked: Simulated[] = [];
     const violations: string[] = [];
     for (let index = 0; index < games; index += 1) {
-      const { game: first, found } = checkGame(rules, dealt, mixSeed(seed, index));
+      const { game: first, found } = checkGame(rules, cast, mixSeed(seed, index));
       checked.push(first);
       for (const what of found) violations.push(`game ${index}: ${what}`);
       progress.tick(index);
@@ -56,7 +58,7 @@ export const simulate = command({
     const played: Simulated[] = [];
     const begun = performance.now();
     for (let index = 0; index < games; index += 1) {
-      played.push(simulateGame(rules, dealt, mixSeed(seed, index)));
+      played.push(simulateGame(rules, cast, mixSeed(seed, index)));
       progress.tick(games + index);
     }
     const elapsed = (performance.now() - begun) / 1000;

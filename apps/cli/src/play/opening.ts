@@ -1,4 +1,4 @@
-import { type Bot, findBot } from "@gatehouse/bots";
+import { BOTS, type Bot, loadJudge, STANDARD_LEVEL } from "@gatehouse/bots";
 import {
   type Answer,
   type AnyGame,
@@ -55,7 +55,8 @@ export async function openSession(
   );
   const { terminal } = context;
   const keeper = openKeeper(game);
-  return yes({ ...begun.value, ...luck, keeper, note: null, players: players.value, reader, terminal, texts });
+  const judge = await loadJudge(game.id, begun.value.match.rules);
+  return yes({ ...begun.value, ...luck, judge, keeper, note: null, players: players.value, reader, terminal, texts });
 }
 
 /** Checks what can be known of the wishes before a game is chosen: whether any of these games could be played so. */
@@ -97,8 +98,7 @@ function seatPlayers(wishes: Wishes, seats: number, { texts }: Context): Answer<
   const names = wishes.names?.split(",").map((name) => name.trim()) ?? [];
   if (names.length > seats) return no({ key: "error.too-many-names", values: { found: names.length, seats } });
   const standard = standardNames(texts, seats);
-  const greedy = findBot("greedy");
-  const bots = dealBots(wishes.bots ?? (greedy ? [greedy] : []), seats - 1);
+  const bots = dealBots(wishes.bots ?? BOTS.filter(({ name }) => name === STANDARD_LEVEL), seats - 1);
   const botOf = (seat: Seat) => (isShared || seat === you ? null : at(bots, seat < you ? seat : seat - 1));
   return yes(standard.map((name, seat) => ({ name: names[seat] || name, bot: botOf(seat) })));
 }

@@ -108,7 +108,7 @@ function header({ texts, terminal }: Session): string {
 
 function boardLines({ match, terminal, texts }: Session, view: GameTypes["View"]): string[] {
   const { columns } = terminal.size();
-  const drawing = match.rules.draw(view);
+  const drawing = match.rules.draw(view, (key) => texts.text(key));
   const widest = Math.max(...drawing.split("\n").map(widthOf)) + 1;
   const lines = crop(drawing, columns - 1).map((line) => ` ${line}`);
   return widest > columns ? [...lines, terminal.paint("dim", ` ${texts.text("play.too-narrow", { widest })}`)] : lines;

@@ -1,4 +1,4 @@
-import type { Bot } from "@gatehouse/bots";
+import type { Bot, Judge } from "@gatehouse/bots";
 import { type Chance, type GameTypes, legal, type Seat, type Viewer } from "@gatehouse/engine";
 import type { Keeper } from "../keeping.ts";
 import type { Labels } from "../reports.ts";
@@ -29,6 +29,7 @@ export interface Session {
   readonly players: readonly Player[];
   readonly chance: Chance;
   readonly botChance: Chance;
+  readonly judge: Judge<GameTypes>;
   /** Writes the match to files. */
   readonly keeper: Keeper;
   readonly reader: Reader;

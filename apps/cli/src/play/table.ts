@@ -42,7 +42,7 @@ export async function playSession(session: Session): Promise<Ending> {
 
 function letBotPlay(session: Session, seat: Seat): void {
   const { bot } = at(session.players, seat);
-  if (bot) play(session, seat, choiceOf(bot, session.match, seat, session.botChance));
+  if (bot) play(session, seat, choiceOf(bot, session.match, seat, session.botChance, session.judge));
 }
 
 function play(session: Session, seat: Seat, action: GameTypes["Action"]): void {

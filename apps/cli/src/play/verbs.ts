@@ -1,4 +1,4 @@
-import { BOTS } from "@gatehouse/bots";
+import { explain as adviseOn, decisionOf } from "@gatehouse/bots";
 import {
   at,
   faultMessage,
@@ -12,8 +12,7 @@ import {
 } from "@gatehouse/engine";
 import { glossary, wrap } from "../layout.ts";
 import { passage, rulebook } from "../rulebook.ts";
-import { choiceOf } from "../tables.ts";
-import type { Texts } from "../texts.ts";
+import { signed, type Texts } from "../texts.ts";
 import { layOutChoices } from "./choices.ts";
 import { storyLines } from "./screen.ts";
 import { type Position, storyFrom } from "./session.ts";
@@ -107,14 +106,24 @@ function listChoices(position: Position, argument: string): Reply {
   return { do: "say", lines: layOutChoices(found, "full", terminal.size().columns, terminal.paint) };
 }
 
-/** What the strongest bot would do. It has luck of its own: asking does not change the game. */
-function suggestChoice(position: Position): Reply {
-  const { choices, seat, session } = position;
-  const { match } = session;
-  const bot = at(BOTS, BOTS.length - 1);
-  const notation = match.game.notation.write(choiceOf(bot, match, seat, seeded(mixSeed(1, match.log.length))));
-  const number = 1 + choices.findIndex((each) => each.notation === notation);
-  return tell(position, "play.hint", { bot: bot.name, number, words: at(choices, number - 1).words });
+/** The best few choices, with what they promise and what speaks for them. The adviser has luck of its own: asking changes nothing. */
+function suggestChoice({ choices, seat, session }: Position): Reply {
+  const { judge, match, terminal, texts } = session;
+  const { game, rules, state } = match;
+  const chance = seeded(mixSeed(1, match.log.length));
+  const advice = adviseOn(game.id, decisionOf(rules, state, seat, chance, judge));
+  const { columns } = terminal.size();
+  const lines = advice.flatMap(({ action, lead, chance: likely, reasons }, index) => {
+    const notation = game.notation.write(action);
+    const number = 1 + choices.findIndex((each) => each.notation === notation);
+    const promise = { lead: signed(lead, texts), chance: texts.number(100 * likely) };
+    const values = { number, words: at(choices, number - 1).words, ...promise };
+    return [
+      ...wrap(texts.text(index === 0 ? "play.hint" : "play.hint-also", values), columns, " "),
+      ...reasons.flatMap(({ message, points }) => wrap(texts.say(message), columns, `   ${signed(points, texts)}  `)),
+    ];
+  });
+  return { do: "say", lines };
 }
 
 function showRules(position: Position, argument: string): Reply {

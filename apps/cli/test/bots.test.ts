@@ -1,0 +1,167 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES } from "@gatehouse/engine";
+import { expect } from "vitest";
+import { lineupOf } from "../src/arena/matches.ts";
+import { curveDrawing } from "../src/training/curve.ts";
+import { weightsText } from "../src/training/weights-file.ts";
+import { folder, GAME, gatehouse, recordedGame, tamper, test } from "./program.ts";
+
+const ARENA = ["arena", GAME, "--bots", "student,random", "--seats", "3", "--seed", "4"];
+
+/** What a run has written for programs, without times, which are never the same. */
+function figures(out = ""): Record<string, unknown> {
+  const { milliseconds: _times, ...rest } = JSON.parse(out);
+  return rest;
+}
+
+test("arena: share of wins per bot with its interval and Elo, the same in one thread and in two", async () => {
+  const words = [...ARENA, "--games", "60", "--json"];
+  const [one, two] = await Promise.all([gatehouse(words), gatehouse([...words, "--threads", "2"])]);
+  expect(one.code).toBe(0);
+  const found = JSON.parse(one.out);
+  expect(Object.keys(found)).toEqual([
+    ...["game", "seats", "seed", "lineup", "games", "finished"],
+    ...["winShare", "interval", "elo", "meanScore", "milliseconds"],
+  ]);
+  expect(found).toMatchObject({ game: GAME, seats: 3, games: 60, finished: 60, elo: { random: 0 } });
+  expect(found.lineup).toEqual(["student", "random", "random"]);
+  expect(found.winShare.student + found.winShare.random).toBeCloseTo(1);
+  expect(found.winShare.student).toBeGreaterThan(0.4);
+  const [low, high] = found.interval.student;
+  expect(low).toBeLessThan(found.winShare.student);
+  expect(high).toBeGreaterThan(found.winShare.student);
+  expect(figures(two.out)).toEqual(figures(one.out));
+});
+
+test("arena: stops early, after whole rounds of seats, the same in one thread and in two", async () => {
+  const words = [...ARENA, "--games", "900", "--until", "0.1", "--json"];
+  const [one, two] = await Promise.all([gatehouse(words), gatehouse([...words, "--threads", "2"])]);
+  const { games, winShare } = JSON.parse(one.out);
+  expect(games).toBeLessThan(900);
+  expect(games % 3).toBe(0);
+  expect(winShare.student).toBeGreaterThan(0.1);
+  expect(figures(two.out)).toEqual(figures(one.out));
+  const { out } = await gatehouse([...ARENA, "--games", "900", "--until", "0.1"]);
+  expect(out).toContain("Stopped early: the first bot's share is clearly on one side of 10.0 %.");
+});
+
+test("arena: a table for people, with the plain search as a guest", async () => {
+  const { code, out } = await gatehouse(["arena", GAME, "--bots", "uct:20,random", "--games", "4"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Bot +Wins +95 % interval +Elo +Mean points +Per move\n +uct:20 .* ms\n +random .* ms\n/);
+});
+
+test("arena: the last bot that is named takes all seats that are left", () => {
+  expect(lineupOf(["a", "b"], 4)).toEqual(["a", "b", "b", "b"]);
+  expect(lineupOf(["a", "b", "c"], 3)).toEqual(["a", "b", "c"]);
+});
+
+test.for([
+  [["arena", GAME], "--bots is missing"],
+  [["arena", GAME, "--bots", "studnet"], "There is no bot “studnet”. Did you mean student?"],
+  [
+    ["arena", GAME, "--bots", "random,random,random", "--seats", "2"],
+    "3 bots are too many for 2 seats: name at most 2",
+  ],
+  [[...ARENA, "--until", "half"], "--until: “half” is not a number from 0 to 1"],
+  [["train", GAME], `${GAME} has no evaluation that could learn; these have one: kings-gate`],
+  [["train", "kings-gate", "--out", "/no/such/folder/w.json"], "“/no/such/folder/w.json” cannot be written"],
+  [["analyse"], "FILE is missing"],
+] as const)("a wrong call says what to do: %s", async ([words, told]) => {
+  const { code, err } = await gatehouse(words);
+  expect(code).toBe(2);
+  expect(err).toContain(told);
+});
+
+test.for(["arena", "train", "analyse"].flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+  "%s explains itself in %s, with examples",
+  async ([name, language]) => {
+    const { code, out } = await gatehouse([name, "--help", "--lang", language]);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`\n {2}gatehouse ${name} .*\n`));
+    expect(out).not.toMatch(/help\.[a-z]+/);
+  },
+);
+
+const SMALL = ["--seats", "2", "--rounds", "2", "--decisions", "6", "--games", "2"];
+
+test("train: the same call learns the same, keeps what is there for other seats, and draws the curve", async () => {
+  const place = folder();
+  const [weights, curve] = [join(place, "weights.json"), join(place, "curve.svg")];
+  const before = { start: [1], end: [2], spread: [3, 4] };
+  const call = ["train", "kings-gate", ...SMALL, "--out", weights, "--curve", curve];
+  writeFileSync(weights, JSON.stringify({ 4: before }));
+  const first = await gatehouse([...call, "--json"]);
+  const learnt = readFileSync(weights, "utf8");
+  const second = await gatehouse(call);
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(readFileSync(weights, "utf8")).toBe(learnt);
+  expect(JSON.parse(learnt)["4"]).toEqual(before);
+  expect(JSON.parse(learnt)["2"].start.length).toBeGreaterThan(10);
+  expect(second.out).toMatch(/Round +Explained +Against random +Against the best before +Kept\n +1 .* – +✓\n +2 /);
+  const { call: again, curves } = JSON.parse(first.out);
+  expect(again).toBe("gatehouse train kings-gate --seats 2 --rounds 2 --decisions 6 --horizon 80 --games 2 --seed 1");
+  expect(curves[0].rounds).toHaveLength(2);
+  expect(readFileSync(curve, "utf8")).toContain(`<desc>${again}</desc>`);
+}, 60_000);
+
+test("weights are written as the formatter wants them", () => {
+  const path = new URL("../../../packages/bots/src/evaluations/weights/kings-gate.json", import.meta.url);
+  const text = readFileSync(path, "utf8");
+  expect(weightsText(JSON.parse(text))).toBe(text);
+});
+
+test("the curve has a panel per number of seats, and marks the rounds that were kept", () => {
+  const rounds = [
+    { round: 1, explained: 0.1, againstRandom: 0.75, againstBest: null, isBest: true },
+    { round: 2, explained: 0.2, againstRandom: 1, againstBest: 0.25, isBest: false },
+  ];
+  const drawn = curveDrawing(
+    "a < b",
+    "call",
+    [2, 4].map((seats) => ({ seats, rounds })),
+  );
+  expect(drawn.match(/<circle/g)).toHaveLength(2);
+  expect(drawn).toContain("a &lt; b");
+  expect(drawn).toContain("4 seats");
+});
+
+test("analyse: luck and decisions per seat, what stands out, and where the match turned", async () => {
+  const path = await recordedGame(["--bots", "random"]);
+  const [text, json] = await Promise.all([gatehouse(["analyse", path]), gatehouse(["analyse", path, "--json"])]);
+  expect(text.code).toBe(0);
+  expect(text.out).toMatch(/Seat +Name +Luck +Decisions\n +A +Ada +[+−]?\d+\.\d +(?:−\d+|0)\.\d\n/);
+  expect(text.out).toMatch(/Turning point: the turn of (Ada|Ben) at step \d+ \(/);
+  const { seats, steps, turningPoint } = JSON.parse(json.out);
+  expect(seats).toHaveLength(2);
+  expect(seats.some(({ decisions }: { decisions: number }) => decisions < 0)).toBe(true);
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps[turningPoint.step].seat).toBe(turningPoint.seat);
+});
+
+test("analyse: a record that does not hold is the answer no", async () => {
+  const path = await recordedGame();
+  tamper(path, (record) => {
+    record["setupDraws"] = [];
+  });
+  const { code, err } = await gatehouse(["analyse", path]);
+  expect(code).toBe(1);
+  expect(err).toContain("draw");
+});
+
+test.for([
+  ["en", "hint", /I would choose \d+: .+ \(lead [+−]?\d+\.\d, \d+% to win\)\n/],
+  ["es", "pista", /Yo elegiría \d+: .+ \(ventaja [+−]?\d+,\d, \d+ % de ganar\)\n/],
+  ["de", "tipp", /Ich würde \d+ wählen: .+ \(Vorsprung [+−]?\d+,\d, Siegchance \d+ %\)\n/],
+] as const)("hint in %s tells the best choices and what they promise", async ([language, verb, told]) => {
+  const { out } = await gatehouse(["play", GAME, "--seed", "3", "--lang", language], `${verb}\n`);
+  expect(out).toMatch(told);
+});
+
+test("hint gives reasons, in words, where the game has an evaluation", async () => {
+  const words = ["play", "kings-gate", "--seats", "4", "--seed", "7"];
+  const { out } = await gatehouse(words, "hint\n1\nhint\n");
+  expect(out).toMatch(/\n {3}\+\d\.\d {2}[A-Z][\w ]+\.\n/);
+  expect(out).not.toContain("reason.");
+});
