@@ -1,7 +1,7 @@
 // Measures every game, and King's Gate through boardgame.io's reducer beside it, and writes bench/results.md.
 // Usage: npm run bench   (the peer's packages are installed in bench/peers the first time)
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { runBench } from "./bench-run.ts";
@@ -50,5 +50,7 @@ King's Gate, four seats, the same random games in one run; \`bench/peers/boardga
 
 Ratio: ${peer.ratio}.
 `;
-writeFileSync(`${root}bench/results.md`, text);
+/** What `npm run load` has written about the server stays. */
+const [, server = ""] = readFileSync(`${root}bench/results.md`, "utf8").split(/^(?=## The server$)/m);
+writeFileSync(`${root}bench/results.md`, server === "" ? text : `${text}\n${server}`);
 process.stdout.write(text);

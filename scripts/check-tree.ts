@@ -20,6 +20,7 @@ const ARROWS: readonly (readonly [folder: string, mayImport: readonly string[]])
   ["packages/testkit", ["packages/engine"]],
   ["games/catalogue", ["packages/engine", "games/*"]],
   ["games/*", ["packages/engine", "packages/grid"]],
+  ["apps/cli", ["packages/engine", "packages/bots", "games/*", "apps/server"]],
   ["apps/*", ["packages/engine", "packages/grid", "packages/bots", "packages/protocol", "games/*"]],
 ];
 
@@ -39,7 +40,7 @@ function sourceProblems({ path, text }: Source, folderOfPackage: ReadonlyMap<str
   const isPure = PURE.some((folder) => matches(path, folder));
   const problems: string[] = [];
   for (const [, target = ""] of text.matchAll(IMPORT)) {
-    const folder = target.startsWith(".") ? folderOf(path, target) : folderOfPackage.get(target);
+    const folder = target.startsWith(".") ? folderOf(path, target) : folderOfPackage.get(packageOf(target));
     if (
       folder !== undefined &&
       folder !== own &&
@@ -50,6 +51,14 @@ function sourceProblems({ path, text }: Source, folderOfPackage: ReadonlyMap<str
   }
   if (isPure && /\bMath\.random\b/.test(text)) problems.push(`${path} uses Math.random: luck comes from Chance`);
   return problems;
+}
+
+/** The package of an import, also of one of its parts. */
+function packageOf(target: string): string {
+  return target
+    .split("/")
+    .slice(0, target.startsWith("@") ? 2 : 1)
+    .join("/");
 }
 
 function matches(path: string, folder: string): boolean {

@@ -2,7 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Browser, openBrowser, openSite } from "../apps/web/e2e/browser.ts";
+import { type Browser, openBrowser } from "../apps/web/e2e/browser.ts";
+import { startServer } from "../apps/web/e2e/online.ts";
 import { SCENES, type Scene, type SceneLanguage, SIZES, type SizeName, type Theme } from "../apps/web/e2e/scenes.ts";
 
 const HELP = `Takes pictures of the web client: apps/web/e2e/scenes.ts lists them, docs/screenshots keeps them.
@@ -49,9 +50,12 @@ async function take(shot: Shot, browser: Browser, address: string): Promise<void
   await page.goto(shot.scene.path, { waitUntil: "networkidle" });
   await shot.scene.steps?.(page);
   await page.evaluate(() => document.fonts.ready);
+  // The camera draws sharp when it has come to rest.
+  await page.waitForTimeout(400);
   await page.screenshot({ path: `${folder}${fileOf(shot)}` });
   process.stdout.write(`docs/screenshots/${fileOf(shot)}\n`);
-  await context.close();
+  // Whoever else took part leaves too.
+  for (const each of browser.contexts()) await each.close();
 }
 
 async function main(): Promise<number> {
@@ -64,13 +68,13 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   mkdirSync(folder, { recursive: true });
-  const site = await openSite();
+  const server = await startServer();
   const browser = await openBrowser();
   try {
-    for (const shot of wanted.flatMap(shotsOf)) await take(shot, browser, site.address);
+    for (const shot of wanted.flatMap(shotsOf)) await take(shot, browser, server.address);
   } finally {
     await browser.close();
-    site.close();
+    await server.stop();
   }
   return 0;
 }

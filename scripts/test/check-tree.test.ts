@@ -35,7 +35,7 @@ describe("import arrows", () => {
     ["games/kings-gate/src/flow.ts", "@gatehouse/testkit"],
     ["games/kings-gate/src/flow.ts", "../../_template/src/flow.ts"],
     ["games/kings-gate/src/flow.ts", "node:fs"],
-    ["packages/bots/src/greedy.ts", "@gatehouse/kings-gate"],
+    ["packages/bots/src/student.ts", "@gatehouse/kings-gate"],
     ["apps/cli/src/main.ts", "@gatehouse/testkit"],
   ])("%s may not import %s", ([path = "", target = ""]) => {
     expect(problemsOf(path, `import { x } from "${target}";`)).toHaveLength(1);

@@ -18,7 +18,7 @@ const game = await findGame(process.argv[2]);
 const opened = game.open({ seats: 3 });
 const chance = seeded(5);
 const state = opened.value.setup(chance);
-const decisions = playOut(opened.value, state, [findBot("random"), findBot("greedy"), findBot("random")], chance);
+const decisions = playOut(opened.value, state, [findBot("random"), findBot("student"), findBot("random")], chance);
 const { default: words } = await game.messages.es();
 console.log(JSON.stringify({ decisions, ...opened.value.result(state), name: words["game.name"] }));
 `;

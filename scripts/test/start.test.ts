@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 
@@ -11,7 +13,9 @@ const CHOICES = /, (?:choose 1–\d+|press Enter or type 1):$/m;
 
 /** Calls npm as people do. The program is gone when the test is over, however that ends. */
 function npm(...words: string[]) {
-  const env = { ...process.env, LANG: "C", LC_ALL: "C" };
+  const data = mkdtempSync(join(tmpdir(), "gatehouse-start-"));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const env = { ...process.env, LANG: "C", LC_ALL: "C", DATA_DIR: data };
   const child = spawn("npm", words, { cwd: root, env, detached: true });
   let told = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {

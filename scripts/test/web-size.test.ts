@@ -16,3 +16,7 @@ test("a page weighs its modules and all that they import at once, each file once
     ["board-a", "index", "react", "shared"].map((name) => `assets/${name}.js`),
   );
 });
+
+test("a part that cannot be found is not left out", () => {
+  expect(() => filesOf(MANIFEST, [/^index\.html$/, /^main\.js$/])).toThrow("no module /^main\\.js$/");
+});
