@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.ts";
 
@@ -10,10 +12,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
+  // Long enough for a busy machine: what a test waits for is in the test.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   reporter: report ? [["list"], ["json"]] : [["list"]],
   webServer: {
-    command: "exec node start.ts --port 0",
+    command: "exec node ../server/start.ts --port 0",
+    env: { DATA_DIR: join(tmpdir(), `gatehouse-e2e-${process.pid}`), LOG_LEVEL: "warn" },
     // The server names its port, which the tests find in the variable of this name.
     wait: { stdout: /http:\/\/localhost:(?<gatehouse_port>\d+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
@@ -22,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env["GATEHOUSE_PORT"]}`,
     launchOptions: { executablePath: findBrowser() },
     locale: "en-GB",
+    // Whoever cannot press something is told what is in the way, in place of waiting until the test ends.
+    actionTimeout: 60_000,
     trace: "retain-on-failure",
   },
 });

@@ -59,10 +59,15 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Serves a built site: its files, and its page for every route that the client knows. */
-export function siteServer(folder: string): Server {
+/** Answers from a built site: its files, and its page for every route that the client knows. */
+export function siteHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const site = loadSite(folder);
-  return createServer((request, response) => answer(site, request, response));
+  return (request, response) => answer(site, request, response);
+}
+
+/** Serves a built site and nothing else. */
+export function siteServer(folder: string): Server {
+  return createServer(siteHandler(folder));
 }
 
 /**

@@ -39,7 +39,12 @@ export default defineConfig({
           groups: [
             // What the first page needs in any case is one script and one style sheet, not thirty of each.
             { name: "first", tags: ["$initial"], priority: 2 },
-            { name: "table", test: /apps\/web\/src\/(?:table|match)\//, priority: 1 },
+            // What is wanted only later stays apart: online play, and the end of a match.
+            {
+              name: "table",
+              test: /apps\/web\/src\/(?:table|match)\/(?!online\/|result|ceremony|course-chart|chart-scale|source-bars)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { legalCells, playableTiles, resultOf } from "./kings-gate-player.ts";
+import { legalCells, playableTiles } from "./kings-gate-player.ts";
+import { resultOf } from "./player.ts";
 import { DUO, locationFrom, positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
 import { chooseSettings, expect, expectNoAxeViolations, test } from "./support.ts";
 import { startMatch } from "./tables.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(60_000);
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -22,10 +22,14 @@ async function expectAccessible(page: Page): Promise<void> {
 const ROUTES = {
   "a laptop": [
     ["/", "/play/kings-gate", "/pass/kings-gate", "/matches", "/settings"],
+    ["/friends/kings-gate", "/lobby", "/join", "/you", "/notifications"],
     ["/rules", "/rules/kings-gate", "/components", "/components/kings-gate"],
     ["/learn", "/credits", "/no/such/page", "/table/no-such-match"],
   ],
-  "a phone": [["/", "/play/kings-gate", "/matches", "/components/kings-gate", "/learn"]],
+  "a phone": [
+    ["/", "/play/kings-gate", "/matches", "/components/kings-gate", "/learn"],
+    ["/friends/kings-gate", "/lobby", "/you", "/notifications"],
+  ],
 } as const;
 
 for (const [size, device] of [

@@ -86,7 +86,7 @@ test("a bot may fill a seat: between the persons only they are asked to pass the
   await page.getByRole("radio", { name: "3" }).check({ force: true });
   await page.getByRole("textbox", { name: "Name at seat 1" }).fill("Ann");
   await page.getByRole("textbox", { name: "Name at seat 2" }).fill("Ben");
-  await page.getByRole("combobox", { name: "Who plays seat 3?" }).selectOption({ label: "Bot: beginner" });
+  await page.getByRole("combobox", { name: "Who plays seat 3?" }).selectOption({ label: "Bot: novice" });
   await page.getByRole("button", { name: "Begin" }).click();
   const ready = page.getByRole("button", { name: /^I am / });
   const asked: string[] = [];
@@ -100,7 +100,7 @@ test("a bot may fill a seat: between the persons only they are asked to pass the
 
 test("one person and a bot need no curtain", async ({ page }) => {
   await page.goto("/pass/kings-gate");
-  await page.getByRole("combobox", { name: "Who plays seat 2?" }).selectOption({ label: "Bot: beginner" });
+  await page.getByRole("combobox", { name: "Who plays seat 2?" }).selectOption({ label: "Bot: novice" });
   await page.getByRole("button", { name: "Begin" }).click();
   await page.waitForURL("**/table/*");
   await expect(playableTiles(page).first()).toBeVisible();
@@ -111,6 +111,6 @@ test("one person and a bot need no curtain", async ({ page }) => {
 test("nobody at all cannot begin, and the page says why", async ({ page }) => {
   await page.goto("/pass/kings-gate");
   for (const seat of [1, 2])
-    await page.getByRole("combobox", { name: `Who plays seat ${seat}?` }).selectOption({ label: "Bot: steady" });
+    await page.getByRole("combobox", { name: `Who plays seat ${seat}?` }).selectOption({ label: "Bot: student" });
   await expect(page.getByRole("button", { name: "Begin" })).toHaveAccessibleDescription("somebody has to play");
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
-import { endTurn, legalCells, moves, playableTiles, untilPlayed } from "./kings-gate-player.ts";
-import { locationFrom, positionOf, SOLO, sitDown, turnBegunFrom, turnFrom } from "./positions.ts";
+import { endTurn, legalCells, playableTiles } from "./kings-gate-player.ts";
+import { moves, placeInSight, untilPlayed } from "./player.ts";
+import { locationFrom, positionOf, QUARTET, SOLO, sitDown, turnBegunFrom, turnFrom } from "./positions.ts";
+import { expectReason, expectReasons } from "./reasons.ts";
 import { chooseSettings, expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1366, height: 768 } });
@@ -26,12 +28,6 @@ function hand(page: Page): Locator {
 async function expectPreview(page: Page): Promise<void> {
   await expect(page.locator("[data-ghost]")).toBeVisible();
   await expect(page.locator("[data-ahead]")).toContainText(/Wizard's Tower then/i);
-}
-
-async function expectReason(page: Page, words: RegExp): Promise<void> {
-  const leaf = page.getByRole("tooltip");
-  await expect(leaf).toContainText(words);
-  await expect(leaf.getByRole("link")).toHaveAttribute("href", /^\/rules\/kings-gate#KG-\d+\.\d+$/);
 }
 
 test("a tile is dragged to a space; dropped elsewhere it goes back to the hand", async ({ page }) => {
@@ -120,15 +116,7 @@ test.describe("on a phone", () => {
 test("everything that cannot be chosen says why, also when it is pressed in vain", async ({ page }) => {
   await sitDown(page, positionOf(SOLO, turnBegunFrom(40)));
   const refused = page.locator("[data-cell]:not([data-legal]), [data-hand-tile][aria-disabled=true]");
-  await expect(refused.first()).toBeVisible();
-  const count = await refused.count();
-  expect(count).toBeGreaterThan(10);
-  for (let index = 0; index < count; index += 1) {
-    await refused.nth(index).dispatchEvent("click");
-    await expectReason(page, /\w+ \w+/);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("tooltip")).toBeHidden();
-  }
+  await expectReasons(page, refused);
 });
 
 test("the verb that has to wait says why, too", async ({ page }) => {
@@ -152,6 +140,54 @@ test("a ghost and the standing to come are shown on hover and on focus, before a
   await page.keyboard.press("Home");
   await expectPreview(page);
   expect(await moves(page)).toBe(before);
+});
+
+test("all ground glows on which the next location may lie", async ({ page }) => {
+  await sitDown(page, positionOf(SOLO, locationFrom(60)));
+  const places = await page.locator("[data-cell][data-legal]").count();
+  // Places overlap: each has two cells, but there are fewer cells than twice the places.
+  const ground = page.locator("[data-ground]");
+  await expect(ground.first()).toBeInViewport();
+  expect(await ground.count()).toBeLessThan(2 * places);
+  for (const cell of await ground.all()) await expect(cell).toBeInViewport({ ratio: 1 });
+});
+
+test("a pointer that rests asks nothing when the board changes under it", async ({ page }) => {
+  await sitDown(page, position);
+  await page.locator("[data-hand-tile]:not([aria-disabled=true])").first().click();
+  await untilPlayed(page, () => cellAt(page, FREE).click());
+  const box = await cellAt(page, FREE).boundingBox();
+  if (!box) throw new Error("the tile is not in sight");
+  // Another target comes under the pointer, as whenever another question is asked.
+  await cellAt(page, FREE).evaluate((target) => target.parentElement?.append(target));
+  await page.waitForTimeout(LINGER_MS);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.mouse.move(box.x + 12, box.y + 12);
+  await cellAt(page, BARRACKS).hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+});
+
+test("a press that ends above a leaf leaves nothing behind: the city stays where it is, and the next press counts", async ({
+  page,
+}) => {
+  await sitDown(page, positionOf(SOLO, locationFrom(60)));
+  const place = await placeInSight(page, "[data-cell][data-legal]", "[data-field]");
+  if (!place) throw new Error("no place for a location is in sight");
+  const [x, y] = place;
+  await page.mouse.move(x + 60, y + 60);
+  await page.mouse.down();
+  // A leaf that opens under the pointer.
+  const leaf = await page.evaluateHandle(() => {
+    const cover = document.createElement("div");
+    Object.assign(cover.style, { position: "fixed", inset: "0", zIndex: "1000" });
+    document.body.append(cover);
+    return cover;
+  });
+  await page.mouse.up();
+  await leaf.evaluate((cover) => cover.remove());
+  await page.mouse.move(x + 90, y + 90);
+  expect(await placeInSight(page, "[data-cell][data-legal]", "[data-field]")).toEqual(place);
+  await untilPlayed(page, () => page.mouse.click(x, y));
 });
 
 test("Esc gives up what is chosen", async ({ page }) => {
@@ -194,9 +230,27 @@ test("a hint goes three depths and can be done", async ({ page }) => {
   await expect(hint).toContainText(/(Place|Cover|Burn) .+ on \(/);
   await page.keyboard.press("h");
   await expect(hint).toContainText("Why this move");
-  await expect(hint.getByRole("listitem").first()).toContainText("Ann");
+  await expect(hint).toContainText(/Expected lead: [+−]?\d+\.\d\. Chance to win: \d+%\./);
+  await expect(hint.getByRole("list", { name: "Also good:" }).getByRole("listitem")).not.toHaveCount(0);
+  await expect(hint.getByRole("listitem").filter({ hasText: /^Ann (places|covers|burns)/ })).not.toHaveCount(0);
+  await expect(page.locator("[aria-live=polite]").first()).toContainText("Chance to win");
   await untilPlayed(page, () => hint.getByRole("button", { name: "Do it" }).click());
   await expect(hint).toBeHidden();
+});
+
+test("the reasons of a hint are sentences in the language of the page", async ({ page }) => {
+  await chooseSettings(page, { language: "de" });
+  await sitDown(page, positionOf(QUARTET, turnFrom(40)));
+  const hint = page.getByRole("complementary", { name: "Tipp" });
+  for (const title of ["Ein Wink", "Ein guter Zug", "Warum dieser Zug"]) {
+    await page.keyboard.press("h");
+    await expect(hint).toContainText(title);
+    await expect(hint.getByRole("button", { name: /zeigen|Warum|Mach/ }).first()).toBeVisible();
+  }
+  await expect(hint).toContainText(/Erwarteter Vorsprung: [+−]?\d+,\d\. Siegchance: \d+\s%\./);
+  await expect(hint).not.toContainText("reason.");
+  for (const reason of await hint.getByRole("list", { name: "Was dafür spricht" }).getByRole("listitem").all())
+    await expect(reason).toHaveText(/^\+\d,\d [A-ZÄÖÜ].+\.$/);
 });
 
 test("with “after a second press” a choice is proposed, dropped by Esc, and confirmed", async ({ page }) => {

@@ -1,14 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hasFocus, tabTo, walkToLegalCell } from "./keyboard.ts";
+import { answerQuestions, type Hand, placeInSight, press, pressPlace, resultOf, untilPlayed } from "./player.ts";
 import { expect } from "./support.ts";
-
-/** The ways in which a person plays King's Gate. */
-export type Hand = "mouse" | "keys" | "touch";
-
-/** The dialog at the end of a match. */
-export function resultOf(page: Page): Locator {
-  return page.getByRole("dialog").filter({ has: page.getByRole("heading", { level: 1 }) });
-}
 
 /** The tiles in hand that can be placed now. */
 export function playableTiles(page: Page): Locator {
@@ -24,43 +17,47 @@ export function endTurn(page: Page): Locator {
   return page.getByRole("button", { name: /^(end turn|terminar turno|zug beenden)/i });
 }
 
-/** How far the match is: the history bar counts. */
-export async function moves(page: Page): Promise<number> {
-  // Not by role: at the end the ceremony hides everything else from those who look by roles.
-  return Number(await page.locator("[role=slider]").getAttribute("aria-valuemax"));
-}
-
-/** Does something, and waits until the match has gone on. */
-export async function untilPlayed(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await moves(page);
-  await act();
-  await expect.poll(() => moves(page), { intervals: [20, 50, 100] }).toBeGreaterThan(before);
+/** For whoever has nothing left but dragons, and nothing for them to burn. */
+function giveUpDragon(page: Page): Locator {
+  return page.getByRole("button", { name: /^(give up a dragon|renunciar a un dragón|drachen ablegen)/i });
 }
 
 /** Plays on until the match is over, or for so many decisions; answers how many were made. */
-export async function playOn(page: Page, hand: Hand, decisions = Number.POSITIVE_INFINITY): Promise<number> {
-  for (let made = 0; ; made += 1) {
-    const asked = await nextQuestion(page);
-    if (asked === "over" || made >= decisions) return made;
-    await untilPlayed(page, () => answer(page, hand, asked));
-  }
+export function playOn(page: Page, hand: Hand, decisions = Number.POSITIVE_INFINITY): Promise<number> {
+  return answerQuestions(
+    page,
+    decisions,
+    () => nextQuestion(page),
+    (asked) => answer(page, hand, asked),
+  );
 }
 
-type Question = "over" | "end" | "location" | "tile";
+/** Places a tile and ends the turn. */
+export async function takeTurn(page: Page): Promise<void> {
+  await expect(playableTiles(page).first()).toBeVisible();
+  await untilPlayed(page, () => placeTile(page, "mouse"));
+  await untilPlayed(page, () => endTurn(page).click());
+}
+
+type Question = "discard" | "end" | "location" | "tile";
 
 /** Waits until this person is asked something, or the match is over. */
-async function nextQuestion(page: Page): Promise<Question> {
+async function nextQuestion(page: Page): Promise<Question | "over"> {
   const location = page.locator("[data-field=location]");
   const end = endTurn(page).and(page.locator(":not([aria-disabled=true])"));
-  await expect(resultOf(page).or(location).or(playableTiles(page)).or(end).first()).toBeVisible({ timeout: 60_000 });
+  const discard = giveUpDragon(page);
+  const anything = resultOf(page).or(location).or(playableTiles(page)).or(end).or(discard).first();
+  await expect(anything).toBeVisible({ timeout: 180_000 });
   if (await resultOf(page).isVisible()) return "over";
   if (await location.isVisible()) return "location";
+  if (await discard.isVisible()) return "discard";
   // One tile a turn is enough for a test; whoever can end does.
   return (await end.count()) > 0 ? "end" : "tile";
 }
 
-async function answer(page: Page, hand: Hand, asked: Exclude<Question, "over">): Promise<void> {
+async function answer(page: Page, hand: Hand, asked: Question): Promise<void> {
   if (asked === "end") await press(page, endTurn(page), hand, "e");
+  else if (asked === "discard") await press(page, giveUpDragon(page), hand, "d");
   else if (asked === "location") await chooseLocation(page, hand);
   else await placeTile(page, hand);
 }
@@ -87,27 +84,7 @@ async function chooseLocation(page: Page, hand: Hand): Promise<void> {
     expect(await hasFocus(page, "[data-cell]")).toBe(true);
     return chooseCellByKeys(page);
   }
-  const [x, y] = await visiblePlace(page);
-  if (hand === "mouse") return page.mouse.click(x, y);
-  // The first touch shows what it would do, the second does it.
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-}
-
-/** The middle of some place for a location that nothing covers: on a phone not all of them are in sight. */
-async function visiblePlace(page: Page): Promise<readonly [x: number, y: number]> {
-  return page.evaluate(() => {
-    for (const place of document.querySelectorAll("[data-cell][data-legal]")) {
-      const { x, y, width, height } = place.getBoundingClientRect();
-      const middle = [x + width / 2, y + height / 2] as const;
-      if (document.elementFromPoint(...middle)?.matches("[data-field]")) return middle;
-    }
-    throw new Error("no place for a location is in sight");
-  });
-}
-
-async function press(page: Page, target: Locator, hand: Hand, key: string | null = null): Promise<void> {
-  if (hand === "keys" && key !== null) await page.keyboard.press(key);
-  else if (hand === "touch") await target.tap();
-  else await target.click();
+  const place = await placeInSight(page, "[data-cell][data-legal]", "[data-field]");
+  if (!place) throw new Error("no place for a location is in sight");
+  await pressPlace(page, place, hand);
 }

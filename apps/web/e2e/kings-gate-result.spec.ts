@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { findGame } from "@gatehouse/catalogue";
 import { readRecord, verifyRecord } from "@gatehouse/engine";
-import { moves, playOn, resultOf } from "./kings-gate-player.ts";
+import { playOn } from "./kings-gate-player.ts";
+import { moves, resultOf } from "./player.ts";
 import { lastDecisionOf, positionOf, SOLO, sitDown, theEnd } from "./positions.ts";
-import { expect, test } from "./support.ts";
+import { expect, expectNoAxeViolations, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1366, height: 768 } });
 
@@ -30,10 +31,39 @@ test("the bars and the table say the same points as the ranking", async ({ page 
   for (const [seat, name] of ["Ann", "Casimir", "Dulcinea"].entries())
     await expect(bars.filter({ hasText: name })).toContainText(new RegExp(`Total ${scores[seat]}$`));
   await result.getByText("as a table").click();
-  const table = result.getByRole("table");
+  const table = result.getByRole("table").filter({ hasText: "After" });
   await expect(table.getByRole("columnheader")).toHaveCount(4);
   const best = Math.max(...scores);
   await expect(table.getByRole("row").last().getByRole("cell").first()).toHaveText(String(best));
+});
+
+test("luck and decisions: worked out beside the page, for everybody, and each leads to its move", async ({ page }) => {
+  await sitDown(page, over);
+  const result = resultOf(page);
+  const review = result.getByRole("region", { name: "Luck and decisions" });
+  await expect(review).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
+  await expect(review.getByRole("term").first()).toHaveText(/^Luck[+−]?\d+\.\d$/);
+  await expect(review).toContainText(/What was drawn brought Ann .*than usual\./);
+  for (const name of ["Ann", "Casimir", "Dulcinea"])
+    await expect(review.getByRole("row", { name: new RegExp(`^${name} [+−]?\\d+\\.\\d [−]?\\d+\\.\\d$`) })).toHaveCount(
+      1,
+    );
+  await expectNoAxeViolations(page);
+  const turning = review.getByRole("button", { name: /^Move \d+$/ }).last();
+  const step = (await turning.textContent())?.replace("Move ", "") ?? "";
+  await turning.click();
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", step);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Result" }).click();
+  // The second time nothing is worked out again.
+  await expect(review).toHaveAttribute("aria-busy", "false", { timeout: 1_000 });
+});
+
+test("a rematch does not wait for the review of the last match", async ({ page }) => {
+  await sitDown(page, over);
+  await resultOf(page).getByRole("button", { name: "Rematch" }).click();
+  await expect(resultOf(page)).toBeHidden();
+  await playOn(page, "mouse", 2);
 });
 
 test("verify says that the match replays exactly", async ({ page }) => {

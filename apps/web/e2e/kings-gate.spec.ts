@@ -1,72 +1,47 @@
-import type { Page } from "@playwright/test";
-import { tabTo } from "./keyboard.ts";
-import { moves, playOn, resultOf } from "./kings-gate-player.ts";
-import { lastDecisionOf, positionOf, SOLO, sitDown, turnFrom } from "./positions.ts";
-import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts";
+import { at } from "@gatehouse/engine";
+import { type Action, DRAGON, KINDS } from "@gatehouse/kings-gate";
+import { playOn, takeTurn } from "./kings-gate-player.ts";
+import { personAt } from "./online.ts";
+import { moves, resultOf } from "./player.ts";
+import { asksFor, type Chooser, lastDecisionOf, positionOf, rulesOf, SOLO, sitDown, turnFrom } from "./positions.ts";
+import { expect, test, untilOffline } from "./support.ts";
 import { startMatch } from "./tables.ts";
+import { wholeMatches } from "./whole-match.ts";
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);
 
-async function expectNoScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-  });
-  expect(overflow).toEqual([0, 0]);
-}
-
-test.describe("at 1366×768", () => {
-  test.use({ viewport: { width: 1366, height: 768 } });
-  test("a whole match by mouse, to the result, without scrolling the page", async ({ page }) => {
-    await startMatch(page, "kings-gate");
-    await playOn(page, "mouse", 3);
-    await expectNoScroll(page);
-    await playOn(page, "mouse");
-    await expect(resultOf(page)).toBeVisible();
-    await expectNoScroll(page);
-  });
+wholeMatches({
+  game: "kings-gate",
+  playOn,
+  middle: () => positionOf(SOLO, turnFrom(80)),
+  late: () => lastDecisionOf(SOLO),
 });
 
-test.describe("at 1920×1080", () => {
-  test.use({ viewport: { width: 1920, height: 1080 } });
-  test("the beginning, the middle and the end by mouse, without scrolling the page", async ({ page }) => {
-    await startMatch(page, "kings-gate");
-    await playOn(page, "mouse", 3);
-    await expectNoScroll(page);
-    await sitDown(page, positionOf(SOLO, turnFrom(80)));
-    await playOn(page, "mouse", 2);
-    await expectNoScroll(page);
-    await sitDown(page, lastDecisionOf(SOLO));
-    await playOn(page, "mouse");
+for (const hand of ["mouse", "keys"] as const)
+  test(`who has only dragons left, and nothing for them to burn, gives one up and plays on: by ${hand}`, async ({
+    page,
+  }) => {
+    await sitDown(page, positionOf({ ...SOLO, seed: 1 }, asksFor(0, "discard-dragon"), keepingDragons));
+    await playOn(page, hand);
     await expect(resultOf(page)).toBeVisible();
-    await expectNoScroll(page);
   });
-});
 
-test("a whole match by keys alone, from the home page to the result", async ({ page }) => {
-  await page.goto("/");
-  await tabTo(page, "[data-game=kings-gate] button");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/table/*");
-  await playOn(page, "keys");
-  await expect(resultOf(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(resultOf(page)).toBeHidden();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("a whole match by touch, without scrolling the page", async ({ page }) => {
-    await startMatch(page, "kings-gate");
-    await playOn(page, "touch", 4);
-    await expectNoScroll(page);
-    await playOn(page, "touch");
-    await expect(resultOf(page)).toBeVisible();
-    await expectNoScroll(page);
-    await expectNoAxeViolations(page);
-  });
+test("bots that could not be loaded are asked again, and play", async ({ browser }) => {
+  const port = Number(process.env["GATEHOUSE_PORT"]);
+  // What a service worker has stored would be there without a network.
+  const { page, network, close } = await personAt(browser, port, "Ann", { serviceWorkers: "block" });
+  await sitDown(page, positionOf(SOLO, turnFrom(8)));
+  const before = await moves(page);
+  network.cut();
+  await takeTurn(page);
+  // Long enough for the bots' thread to have failed once.
+  await page.waitForTimeout(1_500);
+  expect(await moves(page)).toBe(before + 2);
+  network.mend();
+  await playOn(page, "mouse", 2);
+  await close();
 });
 
 test("a reload in the middle keeps the match, also without a network", async ({ page, context }) => {
@@ -101,3 +76,13 @@ test("the language changes in another tab in the middle of a match, and nothing 
     await expect(page.getByRole("slider")).toHaveAttribute("aria-valuemax", String(before));
   }
 });
+
+/** Everybody ends turns early and keeps dragons for later, until there is nothing to burn. */
+const keepingDragons: Chooser = async (question) => {
+  const rules = await rulesOf(question);
+  const actions = rules.legalActions(question.view, question.seat) as readonly Action[];
+  const isDragon = (action: Action) => action.type === "place-tile" && action.tile % KINDS === DRAGON;
+  return (
+    actions.find(({ type }) => type === "end-turn") ?? actions.find((action) => !isDragon(action)) ?? at(actions, 0)
+  );
+};

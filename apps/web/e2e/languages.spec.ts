@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { endTurn, moves, playableTiles, resultOf } from "./kings-gate-player.ts";
+import { endTurn, playableTiles } from "./kings-gate-player.ts";
+import { moves, resultOf } from "./player.ts";
 import { positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
 import { chooseSettings, expect, test } from "./support.ts";
 

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { lesson } from "../src/boards/kings-gate/lesson.ts";
-import { moves, playOn } from "./kings-gate-player.ts";
+import { playOn } from "./kings-gate-player.ts";
+import { takeLesson } from "./lessons.ts";
+import { moves } from "./player.ts";
 import { expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(60_000);
 
 /** Does what a lesson asks for, given in notation. */
 async function act(page: Page, action: string): Promise<void> {
@@ -23,21 +24,7 @@ async function act(page: Page, action: string): Promise<void> {
 }
 
 test("the lesson of King's Gate is played to its end, and on as a match", async ({ page }) => {
-  await page.goto("/learn");
-  await page.getByRole("link", { name: /^Begin: King’s Gate/ }).click();
-  const leaf = page.getByRole("region", { name: "Lesson" });
-  const pages = lesson.beats.filter((beat) => !("play" in beat));
-  for (const [index, beat] of pages.entries()) {
-    await expect(leaf).toContainText(`${index + 1} of ${pages.length}`, { timeout: 15_000 });
-    if ("ask" in beat) await act(page, beat.action);
-    else if (index < pages.length - 1) await leaf.getByRole("button", { name: "Next" }).click();
-  }
-  const before = await moves(page);
-  await leaf.getByRole("button", { name: "Play on" }).click();
-  await page.waitForURL("**/table/*");
-  await expect.poll(() => moves(page)).toBeGreaterThanOrEqual(before);
-  await playOn(page, "mouse", 3);
-  expect(await moves(page)).toBeGreaterThan(before);
+  await takeLesson(page, { name: /^Begin: King’s Gate/, lesson, act, playOn });
 });
 
 test("a lesson points at what it asks for, and something else is refused", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StoredMatch } from "../src/match/local/order.ts";
-import { moves, playableTiles, playOn, resultOf } from "./kings-gate-player.ts";
+import { playableTiles, playOn } from "./kings-gate-player.ts";
+import { moves, resultOf } from "./player.ts";
 import { keep, positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
 import { expect, test } from "./support.ts";
 

@@ -12,10 +12,18 @@ export type Category = (typeof CATEGORIES)[number];
 /** Of 100 each. */
 export type Scores = Readonly<Record<Category, number>>;
 
-/** What blocked the page while bots thought. */
-export interface LongTasks {
-  readonly count: number;
-  readonly longest: number;
+/** What the page did while bots thought. */
+export interface Tasks {
+  /** How many took longer than 50 ms. */
+  readonly long: number;
+  readonly longest: Task;
+}
+
+/** Some work that kept the page from answering. */
+interface Task {
+  readonly ms: number;
+  /** What most of it was, as Chromium calls it. */
+  readonly mostly: string;
 }
 
 export interface Measurement {
@@ -23,7 +31,7 @@ export interface Measurement {
   readonly runs: readonly Scores[];
   /** What cost points, over all runs. */
   readonly complaints: readonly string[];
-  readonly longTasks: LongTasks | null;
+  readonly tasks: Tasks | null;
 }
 
 /**
@@ -44,7 +52,7 @@ export async function measure(visit: Visit, address: string, runs: number): Prom
     const found: Scores[] = [];
     const complaints = new Set<string>();
     for (let run = 0; run < runs; run++) found.push(await runLighthouse(`${address}${path}`, visit, port, complaints));
-    return { runs: found, complaints: [...complaints], longTasks: await longTasksOf(visit, path, context) };
+    return { runs: found, complaints: [...complaints], tasks: await tasksOf(visit, path, context) };
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -89,27 +97,90 @@ async function runLighthouse(url: string, visit: Visit, port: number, complaints
   };
 }
 
-async function longTasksOf(visit: Visit, path: string, context: BrowserContext): Promise<LongTasks | null> {
+async function tasksOf(visit: Visit, path: string, context: BrowserContext): Promise<Tasks | null> {
   if (!visit.think) return null;
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
-  const tasks = await watchLongTasks(page);
+  const trace = await startTrace(page);
   await visit.think(page);
-  const found = await tasks.evaluate((list) => list);
+  const tasks = tasksIn(await trace.end());
   await page.close();
-  return { count: found.length, longest: Math.round(Math.max(0, ...found)) };
+  const longest = tasks.reduce((long, task) => (task.ms > long.ms ? task : long), { ms: 0, mostly: "" });
+  return { long: tasks.filter(({ ms }) => ms > LONG_MS).length, longest };
 }
 
-/** The durations in ms of all tasks over 50 ms from now on; the list lives in the page. */
-function watchLongTasks(page: Page) {
-  return page.evaluateHandle(() => {
-    const durations: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    });
-    observer.observe({ type: "longtask" });
-    return durations;
+const LONG_MS = 50;
+
+/** What Chromium notes about a stretch of work; times are in µs. */
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args: { readonly name?: string };
+}
+
+async function startTrace(page: Page): Promise<{ end(): Promise<readonly TraceEvent[]> }> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] },
   });
+  return {
+    end: async () => {
+      const completed = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+      await session.send("Tracing.end");
+      await completed;
+      return events;
+    },
+  };
+}
+
+/** Memory that is cleared away on its own, not while a script waits for it. */
+const CLEARING = /GC/;
+
+/**
+ * The tasks of the page as far as it was at work itself: its scripts, styles, layout and painting. Whoever plays here looks at
+ * the page by scripts of their own, which are no such work, and when memory is cleared away is up to the browser.
+ */
+function tasksIn(events: readonly TraceEvent[]): Task[] {
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
+  const threads = new Set(events.filter(isMain).map(threadOf));
+  return [...threads].flatMap((thread) => {
+    const stretches = events.filter((event) => event.ph === "X" && threadOf(event) === thread);
+    return tasksOfThread(stretches.sort((a, b) => a.ts - b.ts));
+  });
+}
+
+/** `stretches` in the order in which they begin; one may lie in another. */
+function tasksOfThread(stretches: readonly TraceEvent[]): Task[] {
+  const tasks: { readonly end: number; until: number; work: number; most: number; mostly: string }[] = [];
+  for (const { name, cat, ts, dur = 0 } of stretches) {
+    const task = tasks.at(-1);
+    const end = ts + dur;
+    if (name === "RunTask") {
+      if (!task || ts >= task.end) tasks.push({ end, until: ts, work: 0, most: 0, mostly: "" });
+    } else if (task && end > task.until && end <= task.end && isWork(name, cat)) {
+      const work = end - Math.max(ts, task.until);
+      task.until = end;
+      task.work += work;
+      if (work > task.most) [task.most, task.mostly] = [work, name];
+    }
+  }
+  return tasks.map(({ work, mostly }) => ({ ms: Math.round(work / 1000), mostly }));
+}
+
+function isWork(name: string, categories: string): boolean {
+  return categories.split(",").includes("devtools.timeline") && !CLEARING.test(name);
+}
+
+function threadOf({ pid, tid }: Pick<TraceEvent, "pid" | "tid">): string {
+  return `${pid}/${tid}`;
 }
 
 function freePort(): Promise<number> {

@@ -1,30 +1,56 @@
-import { decisionFrom, findBot } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
-import { type GameTypes, legal, seeded } from "@gatehouse/engine";
+import { at, type GameTypes, legal, type Rules, seeded } from "@gatehouse/engine";
 import type { Page } from "@playwright/test";
 import type { Player } from "../src/match/link.ts";
-import type { BotQuestion } from "../src/match/local/bot.worker.ts";
 import { Keeper, type Surroundings } from "../src/match/local/keeper.ts";
 import type { MatchOrder, StoredMatch } from "../src/match/local/order.ts";
+import type { BotQuestion } from "../src/match/local/thinking.ts";
+import { steadyChoice } from "./steady-player.ts";
 
 /** A person who is asked something in a match that is prepared. */
 export interface Asked {
   readonly step: number;
-  /** The kinds of actions to choose from. */
+  /** The kinds of actions to choose from, and the actions themselves in notation. */
   readonly types: ReadonlySet<string>;
+  readonly actions: ReadonlySet<string>;
 }
 
 const ANN: Player = { name: "Ann", bot: null };
 const BOTS: readonly Player[] = [
-  { name: "Casimir", bot: "greedy" },
-  { name: "Dulcinea", bot: "greedy" },
+  { name: "Casimir", bot: "student" },
+  { name: "Dulcinea", bot: "student" },
 ];
 
 /** One person against two bots, always with the same luck. */
 export const SOLO: MatchOrder = { game: "kings-gate", options: {}, players: [ANN, ...BOTS], seed: 7 };
 
+/** One person against three bots. */
+export const QUARTET: MatchOrder = { ...SOLO, players: [ANN, ...BOTS, { name: "Eloise", bot: "student" }] };
+
 /** Two persons on one screen, always with the same luck. */
 export const DUO: MatchOrder = { ...SOLO, players: [ANN, { name: "Ben", bot: null }] };
+
+/** One person against three bots at the college, with the black die twice. */
+export const COLLEGE: MatchOrder = {
+  game: "dragonsgate-college",
+  options: { combinedDie: "turns-3-and-5" },
+  players: [ANN, ...BOTS, { name: "Edda", bot: "student" }],
+  seed: 7,
+};
+
+/** One person against one bot at the college. */
+export const COLLEGE_DUEL: MatchOrder = { ...COLLEGE, options: {}, players: [ANN, ...BOTS.slice(0, 1)], seed: 3 };
+
+/** The same match with a costlier track: what a house costs is always more than nothing. */
+export const COSTLY_COLLEGE: MatchOrder = {
+  ...COLLEGE,
+  options: { overrides: { maintenance: { track: { costs: Array.from({ length: 17 }, (_, space) => space + 2) } } } },
+};
+
+/** A decision so many moves into the match, in which something of this type can be chosen. */
+export function asksFor(least: number, type?: string) {
+  return ({ step, types }: Asked) => step >= least && (type === undefined || types.has(type));
+}
 
 /** The beginning of a turn, so many moves into the match. */
 export function turnFrom(least: number) {
@@ -48,23 +74,30 @@ export function theEnd(): boolean {
 
 /**
  * Plays a match outside of the browser until a person is asked what the test is about, or to its end: the app's own keeper
- * with a fixed seed, so that it is the same position every time.
+ * with a fixed seed, so that it is the same position every time. Some positions only careless players come to.
  */
-export async function positionOf(order: MatchOrder, isThere: (asked: Asked) => boolean): Promise<StoredMatch> {
-  const { kept, surroundings } = inMemory();
+export async function positionOf(
+  order: MatchOrder,
+  isThere: (asked: Asked) => boolean,
+  choose: Chooser = steadily,
+): Promise<StoredMatch> {
+  const { kept, surroundings } = inMemory(choose);
   const begun = await Keeper.begin(order, surroundings);
   if (!begun.ok) throw new Error(begun.error.code);
   const keeper = begun.value;
-  const opened = (await findGame(order.game))?.open(keeper.info.options);
-  if (!opened?.ok) throw new Error(`no rules for ${order.game}`);
+  const game = await findGame(order.game);
+  const opened = game?.open(keeper.info.options);
+  if (!game || !opened?.ok) throw new Error(`no rules for ${order.game}`);
   for (;;) {
     if (await keeper.playBot()) continue;
     const [seat] = keeper.actors();
     if (seat === undefined) break;
     const { view, history } = keeper.sight(seat);
-    const types = new Set(legal(opened.value, view, seat).map(({ type }) => type));
-    if (isThere({ step: history.length - 1, types })) break;
-    await keeper.submit(seat, [await keeper.advise(seat, "greedy")]);
+    const choices = legal(opened.value, view, seat);
+    const types = new Set(choices.map(({ type }) => type));
+    const actions = new Set(choices.map((action) => game.notation.write(action)));
+    if (isThere({ step: history.length - 1, types, actions })) break;
+    await keeper.submit(seat, [await choose({ ...keeper.question(seat), bot: "student" })]);
   }
   const stored = kept.get(keeper.info.id);
   if (!stored) throw new Error("nothing was kept");
@@ -83,7 +116,10 @@ export async function lastDecisionOf(order: MatchOrder): Promise<StoredMatch> {
 
 let matches = 0;
 
-function inMemory(): { readonly kept: Map<string, StoredMatch>; readonly surroundings: Surroundings } {
+export function inMemory(choose: Chooser = steadily): {
+  readonly kept: Map<string, StoredMatch>;
+  readonly surroundings: Surroundings;
+} {
   const kept = new Map<string, StoredMatch>();
   const store = {
     load: async (id: string) => kept.get(id),
@@ -98,11 +134,24 @@ function inMemory(): { readonly kept: Map<string, StoredMatch>; readonly surroun
   return { kept, surroundings: { store, choose, now: () => Date.now(), newId, newSeed: () => 1 } };
 }
 
-async function choose({ game, options, view, seat, bot, seed }: BotQuestion): Promise<GameTypes["Action"]> {
+export type Chooser = (question: BotQuestion) => Promise<GameTypes["Action"]>;
+
+export async function rulesOf({ game, options }: BotQuestion): Promise<Rules<GameTypes>> {
   const opened = (await findGame(game))?.open(options);
-  const found = findBot(bot);
-  if (!opened?.ok || !found) throw new Error(`no bot ${bot} for ${game}`);
-  return found.choose(decisionFrom(opened.value, view, seat, seeded(seed)));
+  if (!opened?.ok) throw new Error(`no rules for ${game}`);
+  return opened.value;
+}
+
+async function steadily(question: BotQuestion): Promise<GameTypes["Action"]> {
+  const { view, seat, seed } = question;
+  return steadyChoice(await rulesOf(question), view, seat, seed);
+}
+
+/** Any action is as good as another. */
+export async function carelessly(question: BotQuestion): Promise<GameTypes["Action"]> {
+  const { view, seat, seed } = question;
+  const actions = (await rulesOf(question)).legalActions(view, seat);
+  return at(actions, seeded(seed).pick(actions.length));
 }
 
 /** Puts matches where the app keeps its own. Answers the paths of their tables. */

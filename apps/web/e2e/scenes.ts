@@ -1,7 +1,24 @@
 import type { Page } from "@playwright/test";
+import { considerSpace as considerIslandSpace, ISLAND_MOMENTS } from "./dragon-island-scenes.ts";
+import { legalSpots, playOn as playAtCollege } from "./dragonsgate-player.ts";
 import { tabTo } from "./keyboard.ts";
-import { resultOf } from "./kings-gate-player.ts";
-import { DUO, keep, locationFrom, positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
+import { ONLINE_MOMENTS } from "./online-scenes.ts";
+import { resultOf } from "./player.ts";
+import {
+  asksFor,
+  COLLEGE,
+  COLLEGE_DUEL,
+  COSTLY_COLLEGE,
+  DUO,
+  keep,
+  lastDecisionOf,
+  locationFrom,
+  positionOf,
+  SOLO,
+  sitDown,
+  theEnd,
+  turnFrom,
+} from "./positions.ts";
 
 /** A window that people have: a phone, a laptop, a desktop. */
 export const SIZES = {
@@ -42,7 +59,153 @@ async function considerSpace(page: Page): Promise<void> {
   await page.locator("[data-ghost]").waitFor();
 }
 
+/** At the college: a die is looked at, and the gates that it opens are lit. */
+async function lookAtDie(page: Page): Promise<void> {
+  await sitDown(page, positionOf(COLLEGE, asksFor(90, "take-die")));
+  await legalSpots(page, "[data-die]").nth(1).hover();
+  await page.locator("[data-gate]:is([data-light=lit], [data-light=imps])").first().waitFor();
+}
+
+const COLLEGE_SCENES: readonly Scene[] = [
+  { name: "dragonsgate-college-table", path: "/", steps: lookAtDie, ...EVERY },
+  { name: "dragonsgate-college-languages", path: "/", steps: lookAtDie, ...USUAL, languages: ["es", "de"] },
+  {
+    name: "dragonsgate-college-start",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(0, "return-professor")));
+      await legalSpots(page).first().waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-action",
+    path: "/",
+    ...USUAL,
+    languages: ["en", "de"],
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(60, "end-window")));
+      await legalSpots(page).first().waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-why-not",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(90, "end-window")));
+      await page.locator("[data-gate=build]").dispatchEvent("click");
+      await page.getByRole("tooltip").waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-career",
+    path: "/",
+    ...USUAL,
+    languages: ["en", "de"],
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(60, "choose-career")));
+      await page.keyboard.press("9");
+      await legalSpots(page, "[data-choice]").first().click();
+    },
+  },
+  {
+    name: "dragonsgate-college-building",
+    path: "/",
+    ...USUAL,
+    languages: ["en", "de"],
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(20, "build")));
+      await page.keyboard.press("6");
+      await legalSpots(page, "[data-build]").last().click();
+      await legalSpots(page, "[data-square]").nth(2).hover();
+      await page.locator("[data-building][data-ghost]").waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-house",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(150, "take-die")));
+      await page.keyboard.press("o");
+      await page.locator("[data-house='1']").waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-reckoning",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, theEnd));
+      await resultOf(page).waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-telling",
+    path: "/",
+    ...USUAL,
+    languages: ["en", "de"],
+    async steps(page) {
+      // Only what moves is told line by line.
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await sitDown(page, lastDecisionOf(COLLEGE));
+      await playAtCollege(page, "mouse");
+      for (let line = 1; line < 7; line += 1) await page.keyboard.press("ArrowRight");
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "dragonsgate-college-boards",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      const order = { ...COLLEGE_DUEL, options: { boards: "b-drafted" } };
+      await sitDown(page, positionOf(order, asksFor(0, "choose-board")));
+      await legalSpots(page, "[data-board]").first().hover();
+    },
+  },
+  {
+    name: "dragonsgate-college-market",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(20, "build")));
+      await page.keyboard.press("6");
+      await page.locator("[data-zone=market] [aria-pressed]").nth(4).click();
+    },
+  },
+  {
+    name: "dragonsgate-college-maintenance",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COSTLY_COLLEGE, asksFor(0, "pay-maintenance")));
+      await legalSpots(page, "[data-plate]").first().waitFor();
+    },
+  },
+  {
+    name: "dragonsgate-college-recruit",
+    path: "/",
+    ...USUAL,
+    async steps(page) {
+      await sitDown(page, positionOf(COLLEGE, asksFor(20, "take-apprentice")));
+      await page.keyboard.press("4");
+      await legalSpots(page, "[data-person^=apprentice]").first().hover();
+    },
+  },
+  {
+    name: "dragonsgate-college-lesson",
+    path: "/learn/dragonsgate-college",
+    ...USUAL,
+    async steps(page) {
+      await page.getByRole("region", { name: "Lesson" }).waitFor();
+    },
+  },
+];
+
 export const SCENES: readonly Scene[] = [
+  ...COLLEGE_SCENES,
   { name: "home", path: "/", ...EVERY },
   { name: "kings-gate-table", path: "/", steps: considerSpace, ...EVERY },
   { name: "kings-gate-languages", path: "/", steps: considerSpace, ...USUAL, languages: ["es", "de"] },
@@ -76,6 +239,7 @@ export const SCENES: readonly Scene[] = [
     async steps(page) {
       await sitDown(page, positionOf(SOLO, theEnd));
       await resultOf(page).waitFor();
+      await page.locator("section[aria-busy=false]").waitFor();
     },
   },
   {
@@ -86,6 +250,21 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("region", { name: "Lesson" }).waitFor();
     },
   },
+  { name: "dragon-island-table", path: "/", steps: considerIslandSpace, ...EVERY },
+  { name: "dragon-island-languages", path: "/", steps: considerIslandSpace, ...USUAL, languages: ["es", "de"] },
+  ...ISLAND_MOMENTS.map(
+    ({ name, show }): Scene => ({ name: `dragon-island-${name}`, path: "/", steps: show, ...USUAL }),
+  ),
+  {
+    name: "dragon-island-lesson",
+    path: "/learn/dragon-island",
+    ...USUAL,
+    async steps(page) {
+      await page.getByRole("region", { name: "Lesson" }).waitFor();
+    },
+  },
+  ...ONLINE_MOMENTS.map(({ name, show }): Scene => ({ name: `online-${name}`, path: "/", steps: show, ...USUAL })),
+  { name: "dragon-island-rules", path: "/rules/dragon-island", ...USUAL },
   {
     name: "text-board",
     path: "/",

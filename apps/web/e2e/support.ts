@@ -10,10 +10,10 @@ const NO_COMPLAINT = [
 ];
 
 /** Everything that goes wrong in a page without anybody looking: errors, failed requests, breaches of the content policy. */
-function complaintsOf(page: Page): string[] {
+export function watchComplaints(page: Page, ...expected: readonly RegExp[]): string[] {
   const complaints: string[] = [];
   const complain = (complaint: string) => {
-    if (!NO_COMPLAINT.some((harmless) => harmless.test(complaint))) complaints.push(complaint);
+    if (![...NO_COMPLAINT, ...expected].some((harmless) => harmless.test(complaint))) complaints.push(complaint);
   };
   page.on("console", (message) => {
     // A breach of the content policy is reported as an error too.
@@ -31,7 +31,7 @@ function complaintsOf(page: Page): string[] {
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
-      const complaints = complaintsOf(page);
+      const complaints = watchComplaints(page);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -41,8 +41,10 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-/** The page as it is now breaks no rule that axe knows, or none of these. */
+/** The page, as soon as it is there, breaks no rule that axe knows, or none of these. */
 export async function expectNoAxeViolations(page: Page, ...runOnly: readonly string[]): Promise<void> {
+  // What a page shows while it loads has no heading yet. A dialog takes the page behind it out of the tree, not of sight.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   // Without frames of other origins the whole page can be looked at in one go, and only what is wrong is told: a board has
   // thousands of nodes.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
@@ -52,6 +54,15 @@ export async function expectNoAxeViolations(page: Page, ...runOnly: readonly str
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
   );
   expect(told.join("\n")).toBe("");
+}
+
+/** Everything is in the window: nothing has to be scrolled to. */
+export async function expectNoScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  expect(overflow).toEqual([0, 0]);
 }
 
 /** Waits until the site is stored in the browser and the page is served from there. */

@@ -1,5 +1,5 @@
 import "./design/base.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { loadEarly } from "./early.ts";
@@ -15,17 +15,26 @@ const FACES = [
 ];
 const PATIENCE_MS = 300;
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
 applySettings();
-loadEarly(location.pathname);
-const faces = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
-const patience = new Promise((end) => setTimeout(end, PATIENCE_MS));
-// Before React asks for them: faces, texts and page then arrive together.
-await Promise.all([shellMessages(settings().language), Promise.race([faces, patience])]);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Not awaited by the module itself: pages are modules that wait for this one.
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  // What does not come now is asked for again by the page, which says so.
+  const page = loadEarly(location.pathname).catch(() => undefined);
+  const faces = Promise.allSettled(FACES.map((face) => document.fonts.load(face)));
+  const patience = new Promise((end) => setTimeout(end, PATIENCE_MS));
+  // Before React asks for them: faces, texts and page then arrive together.
+  await Promise.all([page, shellMessages(settings().language), Promise.race([faces, patience])]);
+  const app = createRoot(root);
+  // As a transition: what is here already is then shown without an empty page in between, which would stay for a while.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}

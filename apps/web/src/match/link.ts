@@ -1,4 +1,7 @@
+import type { Advice, Analysis } from "@gatehouse/bots";
 import type { Answer, Fault, GameTypes, Seat, Viewer } from "@gatehouse/engine";
+import type { ServerFault } from "./online/client.ts";
+import type { OnlineTable } from "./online/table.ts";
 
 /** Who sits at a seat. */
 export interface Player {
@@ -18,6 +21,8 @@ export interface MatchInfo {
 /** One step of a match as its viewer saw it. Step 0 is the set-up. */
 export interface HistoryStep {
   readonly step: number;
+  /** Its entry in the log of a server. */
+  readonly seq?: number;
   /** Whose step it was; nobody's for the set-up. */
   readonly seat: Seat | null;
   readonly events: readonly GameTypes["Event"][];
@@ -36,6 +41,17 @@ export interface Sight {
   readonly undo: Undo;
   /** Whether it would survive a reload. */
   readonly isKept: boolean;
+  /** How a match on a server has ended, also when somebody resigned and the rules know nothing of it. */
+  readonly outcome?: Outcome | null;
+  /** Why something that already showed did not happen after all. */
+  readonly refused?: LinkFault | null;
+}
+
+/** How a match has ended. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly reason: string;
 }
 
 /** For free; only if everybody agrees, since luck or others have had their say; or not at all. */
@@ -48,10 +64,17 @@ export type LinkFault =
   | { readonly code: "match-missing" }
   | { readonly code: "link-lost" }
   /** A lesson asks for something else. */
-  | { readonly code: "lesson-step" };
+  | { readonly code: "lesson-step" }
+  /** On a server. */
+  | ServerFault;
 
 /** How much a hint tells. */
 export type HintDepth = "nudge" | "move" | "why";
+
+/** An action that is recommended, with what it promises and why; a lesson recommends without figures. */
+export interface Recommendation extends Partial<Omit<Advice<GameTypes>, "action">> {
+  readonly action: GameTypes["Action"];
+}
 
 /**
  * One match as the table sees it, wherever it is kept: in this browser, or on a server. Whoever looks gets only what that
@@ -61,6 +84,10 @@ export interface MatchLink {
   readonly info: MatchInfo;
   /** The seats that are played from here; several when the screen is passed on. */
   readonly held: readonly Seat[];
+  /** The table on the server, if it is there: who is present, what is said, what is asked of all. */
+  readonly online?: OnlineTable;
+  /** How many choices have not been answered by the server yet. */
+  readonly unsent?: number;
   /** What is known now; the same object until something changes. */
   sight(): Sight;
   /** Whether the match can be played on from here, and if not, why. */
@@ -74,8 +101,10 @@ export interface MatchLink {
   undo(seat: Seat): Promise<Answer<null, LinkFault>>;
   /** What the viewer saw after a step. */
   viewAt(step: number): Promise<GameTypes["View"]>;
-  /** What a bot would do in the seat's place. */
-  advise(seat: Seat): Promise<GameTypes["Action"]>;
+  /** What the seat could do best, best first. */
+  advise(seat: Seat): Promise<readonly Recommendation[]>;
+  /** What luck and decisions made of the match, once it is over. */
+  readonly analyse?: (() => Promise<Analysis>) | undefined;
   /** What a lesson asks for, so that the board can point at it. */
   pointed?(): GameTypes["Action"] | null;
   /** The whole match as text that can be kept, shared and replayed anywhere. */

@@ -31,6 +31,55 @@ self.addEventListener("fetch", (event) => {
   else if (SITE_FILES.includes(url.pathname)) event.respondWith(keptOrFetched(url.pathname, request));
 });
 
+self.addEventListener("push", (event) => {
+  const message = messageOf(event.data);
+  if (message) event.waitUntil(show(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(String(event.notification.data)));
+});
+
+/** What a push message brings; see `NoticeContent` of the protocol. */
+interface PushMessage {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: string;
+  readonly language: string;
+  readonly key: string;
+  readonly match: string | null;
+}
+
+function messageOf(data: PushMessageData | null): PushMessage | null {
+  try {
+    const message: PushMessage | undefined = data?.json();
+    return message && typeof message.title === "string" && Array.isArray(message.lines) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A newer message about the same match takes the place of the one before. */
+async function show({ title, lines, link, language, key, match }: PushMessage): Promise<void> {
+  await self.registration.showNotification(title, {
+    body: lines.join("\n"),
+    lang: language,
+    tag: match ?? key,
+    icon: "/icons/icon-192.png",
+    data: link,
+  });
+}
+
+/** Opens the table at the moment in question; a tab that shows it already is brought to the front. */
+async function openTable(link: string): Promise<void> {
+  const target = new URL(link, self.location.origin);
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === target.pathname);
+  if (tab) await tab.focus();
+  else await self.clients.openWindow(`${target.pathname}${target.search}`);
+}
+
 function hasExtension(url: URL): boolean {
   return /\.[^/]*$/.test(url.pathname);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../design/cx.ts";
 import styles from "./anchored.module.css";
 import { onScreen } from "./camera-math.ts";
@@ -29,7 +29,8 @@ export function Anchored({ target, avoid = NOTHING, side, className, children }:
   const leaf = useRef<HTMLDivElement>(null);
   const latest = useLatest({ target, avoid, side });
   const place = useRef(() => {});
-  useEffect(() => {
+  // Before it is painted: a leaf that opened elsewhere first would lie under the pointer, and take the press meant for the board.
+  useLayoutEffect(() => {
     const element = leaf.current;
     if (!element) return;
     let last: Side | null = null;
@@ -54,7 +55,7 @@ export function Anchored({ target, avoid = NOTHING, side, className, children }:
     };
   }, [camera, latest]);
   // Another target or other pieces: the leaf looks for its place again.
-  useEffect(() => place.current());
+  useLayoutEffect(() => place.current());
   return (
     <div ref={leaf} className={cx(styles["anchored"], className)}>
       {children}

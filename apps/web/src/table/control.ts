@@ -1,16 +1,18 @@
-import type { GameTypes, Message } from "@gatehouse/engine";
+import type { Answer, GameTypes, Message } from "@gatehouse/engine";
 import { createContext, type ReactNode, use } from "react";
-import type { HintDepth, LinkFault, MatchLink, Sight } from "../match/link.ts";
+import type { HintDepth, LinkFault, MatchLink, Recommendation, Sight } from "../match/link.ts";
 import type { Table } from "./table.ts";
 
 /** What can lie over the table; one at a time. */
-export type Sheet = "log" | "keys" | "rules" | "settings" | "undo" | "result";
+export type Sheet = "log" | "keys" | "rules" | "settings" | "undo" | "result" | "chat" | "people";
 
 /** What a hint tells so far. */
 export interface Hint {
   readonly depth: HintDepth;
   /** `null` while the adviser thinks. */
   readonly action: GameTypes["Action"] | null;
+  /** The best actions with what they promise, the first one being `action`. */
+  readonly advice: readonly Recommendation[];
 }
 
 /** What the frame around a board knows and can do; the parts of the frame share it. */
@@ -19,6 +21,7 @@ export interface TableControl {
   readonly table: Table<GameTypes>;
   readonly link: MatchLink;
   readonly sight: Sight;
+  readonly isOver: boolean;
   /** Why the match cannot be played on from here. */
   readonly fault: LinkFault | null;
   /** Why what was sent last did not happen. */
@@ -27,6 +30,8 @@ export interface TableControl {
   /** A short word on what was just done beside the match, such as copying a link. */
   readonly notice: string | null;
   notify(text: string | null): void;
+  /** Does something about the match and says why if it does not happen. */
+  attempt(task: () => Promise<Answer<unknown, LinkFault>>): Promise<void>;
 
   /** Shows a moment of the past, or with `null` the newest one. */
   show(step: number | null): void;

@@ -23,7 +23,7 @@ const OWN_PAGES = ["match-missing", "match-elsewhere", "link-lost", "other-rules
 /** Says why there is no table, and what to do about it. */
 export function FaultPage({ fault, onTakeOver }: FaultPageProps) {
   const texts = useTableTexts();
-  const page = OWN_PAGES.find((code) => code === fault.code) ?? "broken";
+  const page = fault.code === "server-says" ? "server" : (OWN_PAGES.find((code) => code === fault.code) ?? "broken");
   return (
     <main className={styles["page"]}>
       <Leaf className={styles["leaf"]}>
@@ -35,7 +35,7 @@ export function FaultPage({ fault, onTakeOver }: FaultPageProps) {
         <Heading level={1} size={26}>
           {texts.text(`no-table.${page}.title`)}
         </Heading>
-        <p>{texts.text(`no-table.${page}.text`)}</p>
+        <p>{fault.code === "server-says" ? texts.say(linkFaultMessage(fault)) : texts.text(`no-table.${page}.text`)}</p>
         {fault.code !== "no-board" && page === "broken" && <Detail fault={fault} texts={texts} />}
         <div className={styles["verbs"]}>
           {page === "match-elsewhere" && (
@@ -43,7 +43,7 @@ export function FaultPage({ fault, onTakeOver }: FaultPageProps) {
               {texts.text("no-table.play-here")}
             </Button>
           )}
-          {page === "link-lost" && (
+          {(page === "link-lost" || page === "server") && (
             <Button kind="primary" onClick={() => location.reload()}>
               {texts.text("no-table.reload")}
             </Button>

@@ -9,6 +9,10 @@ export function linkFaultMessage(fault: LinkFault, rules?: Rules<GameTypes>): Me
     case "link-lost":
     case "lesson-step":
       return { key: `problem.${fault.code}` };
+    case "server-says":
+      return fault.message === ""
+        ? { key: "problem.unreachable" }
+        : { key: "problem.server-says", values: { message: fault.message } };
     default:
       return faultMessage(fault, rules);
   }

@@ -1,5 +1,5 @@
 import type { GameTypes } from "@gatehouse/engine";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { motionAllowed } from "../design/motion.ts";
 import { useTexts } from "../texts/context.tsx";
 import { BoardView, CameraButtons } from "./camera.tsx";
@@ -16,6 +16,7 @@ import { Sheets } from "./sheets.tsx";
 import { SideLeaf } from "./side-leaf.tsx";
 import type { FrameSlots } from "./slots.ts";
 import { Strip } from "./strip.tsx";
+import { useTablePage } from "./table-page-state.ts";
 import { TextBoard } from "./text-board.tsx";
 import { Tray } from "./tray.tsx";
 import { WhyNotProvider } from "./why-not.tsx";
@@ -33,13 +34,7 @@ export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
   const clear = useRef<HTMLDivElement>(null);
   const { isQuiet = NOTHING_IS_QUIET } = slots;
   useHappenings(isQuiet);
-  useGameColours(table.game.id);
-  const title = texts.text(table.seat === null ? "table.title" : "table.title.your-turn", {
-    game: texts.text("game.name"),
-  });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTablePage();
   return (
     <CameraProvider value={camera}>
       <WhyNotProvider>
@@ -54,7 +49,11 @@ export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
                 {slots.board}
               </BoardView>
             )}
-            {layout !== "wide" && <div className={styles["brief"]}>{guide ?? (layout === "phone" && slots.brief)}</div>}
+            {layout === "wide" ? (
+              <div className={styles["beside"]}>{slots.beside}</div>
+            ) : (
+              <div className={styles["brief"]}>{guide ?? ((layout === "phone" || slots.beside) && slots.brief)}</div>
+            )}
             <div ref={clear} className={styles["clear"]}>
               {!isText && <CameraButtons />}
             </div>
@@ -72,15 +71,4 @@ export function TableFrame<G extends GameTypes>(slots: FrameSlots<G>) {
       </WhyNotProvider>
     </CameraProvider>
   );
-}
-
-/** Dialogs and menus lie outside of the frame; they find the colours of the game at the root. */
-function useGameColours(game: string): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset["game"] = game;
-    return () => {
-      delete dataset["game"];
-    };
-  }, [game]);
 }

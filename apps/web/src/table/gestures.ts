@@ -33,6 +33,8 @@ export function useGestures(camera: Camera, area: RefObject<HTMLElement | null>)
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType === "mouse" && event.button !== 0) return;
       const point = pointOf(event, area.current);
+      // Whoever was let go above something else was not seen to end; the first finger, or a mouse, begins anew.
+      if (event.isPrimary) pointers.current.clear();
       if (pointers.current.size === 0) {
         origin.current = point;
         isPanning.current = false;
@@ -40,6 +42,7 @@ export function useGestures(camera: Camera, area: RefObject<HTMLElement | null>)
       pointers.current.set(event.pointerId, point);
     },
     onPointerMove: (event: PointerEvent) => {
+      if (event.buttons === 0) end(event);
       const last = pointers.current.get(event.pointerId);
       if (!last || !origin.current) return;
       const point = pointOf(event, area.current);

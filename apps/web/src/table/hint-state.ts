@@ -1,12 +1,9 @@
-import type { GameTypes } from "@gatehouse/engine";
 import { useState } from "react";
 import type { HintDepth, MatchLink, Sight } from "../match/link.ts";
 import type { Hint } from "./control.ts";
 
-interface Asked {
+interface Asked extends Hint {
   readonly seq: number;
-  readonly depth: HintDepth;
-  readonly action: GameTypes["Action"] | null;
 }
 
 const DEEPER: Readonly<Record<HintDepth, HintDepth>> = { nudge: "move", move: "why", why: "why" };
@@ -25,9 +22,9 @@ export function useHint(link: MatchLink, { seq, viewer }: Sight) {
         setAsked({ ...asked, depth: DEEPER[asked.depth] });
         return;
       }
-      setAsked({ seq, depth: "nudge", action: null });
+      setAsked({ seq, depth: "nudge", action: null, advice: [] });
       link.advise(viewer).then(
-        (action) => setAsked((now) => (now?.seq === seq ? { ...now, action } : now)),
+        (advice) => setAsked((now) => (now?.seq === seq ? { ...now, action: advice[0]?.action ?? null, advice } : now)),
         () => setAsked(null),
       );
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, IconButton } from "../design/button.tsx";
 import { Icon } from "../design/icons.tsx";
 import { Leaf } from "../design/leaf.tsx";
@@ -10,10 +10,13 @@ import { type Hint, useControl } from "./control.ts";
 import styles from "./hint.module.css";
 import { useAnnounce } from "./live-region.tsx";
 
+/** Only who asks why loads the answer. */
+const HintReasons = lazy(async () => ({ default: (await import("../insight/hint-reasons.tsx")).HintReasons }));
+
 const NEXT: Readonly<Record<HintDepth, string | null>> = { nudge: "hint.show-move", move: "hint.show-why", why: null };
 
 /** What the leaf may come to cover when it lies at the upper left. */
-const HINT_CORNER = { x: 0, y: 0, width: 340, height: 290 };
+const HINT_CORNER = { x: 0, y: 0, width: 340, height: 430 };
 
 /** A hint, one depth at a time: what kind of thing to do, the very move, and what speaks for it. */
 export function HintLeaf() {
@@ -22,7 +25,7 @@ export function HintLeaf() {
   return hint && table.proposed === null && <OpenHint hint={hint} />;
 }
 
-function OpenHint({ hint: { depth, action } }: { readonly hint: Hint }) {
+function OpenHint({ hint: { depth, action, advice } }: { readonly hint: Hint }) {
   const { table, askHint, closeHint } = useControl();
   const texts = useTexts();
   const announce = useAnnounce();
@@ -31,8 +34,10 @@ function OpenHint({ hint: { depth, action } }: { readonly hint: Hint }) {
   // Away from the place of play, and staying there while it is read.
   const [corner] = useState(() => (camera.isFocusWithin(HINT_CORNER) ? "right" : "left"));
   const say = useEffectEvent(() => announce(said.current?.textContent ?? ""));
+  const [areReasonsShown, setReasonsShown] = useState(false);
+  const hasReasons = depth === "why" && advice[0]?.lead !== undefined;
   // Read out when there is something to read, and again when there is more.
-  const told = action ? depth : null;
+  const told = action && (!hasReasons || areReasonsShown) ? depth : null;
   useEffect(() => {
     if (told) say();
   }, [told]);
@@ -51,10 +56,16 @@ function OpenHint({ hint: { depth, action } }: { readonly hint: Hint }) {
         <b>{texts.text(`hint.title.${depth}`)}</b>
         <IconButton tone="night" icon="cancel" size={16} label={texts.text("hint.close")} onClick={closeHint} />
       </div>
-      <div ref={said} className={styles["text"]}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may have to be scrolled must be reached by keys */}
+      <div ref={said} className={styles["text"]} tabIndex={0}>
         {action === null && <p>{texts.text("hint.thinking")}</p>}
         {action && depth === "nudge" && <p>{texts.text(nudgeKey(action.type, texts.has))}</p>}
         {action && depth !== "nudge" && <p>{texts.show(table.rules.words.action(table.view, action))}</p>}
+        {hasReasons && (
+          <Suspense fallback={null}>
+            <HintReasons advice={advice} onShown={() => setReasonsShown(true)} />
+          </Suspense>
+        )}
         {action && depth === "why" && <Consequences actions={[action]} withPoints />}
       </div>
       {action && (

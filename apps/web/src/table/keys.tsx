@@ -23,6 +23,7 @@ export function Keys({ verbs, backOut }: KeysProps) {
     rules: () => control.openRules(whyNot.cited()),
     "text-board": control.toggleText,
     log: () => control.open("log"),
+    chat: () => control.link.online && control.open("chat"),
     "zoom-in": () => camera.zoomBy(1.3),
     "zoom-out": () => camera.zoomBy(1 / 1.3),
     fit: () => camera.fit(),

@@ -1,5 +1,5 @@
 import { findGame } from "@gatehouse/catalogue";
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { loadBoard } from "../boards/registry.ts";
 import { LessonLink } from "../match/lesson/lesson-link.ts";
@@ -38,7 +38,7 @@ export function LessonPage({ game: id }: { readonly game: string }) {
       const opened = await openLesson(id, name.current, () => pace.current);
       if ("link" in opened) link = opened.link;
       if (isGone) link?.close();
-      else setLesson(opened);
+      else startTransition(() => setLesson(opened));
     };
     void open();
     return () => {
@@ -59,7 +59,7 @@ async function openLesson(id: string, name: string, pace: () => number): Promise
   const [game, board] = await Promise.all([findGame(id), loadBoard(id)]);
   if (!game || !board?.lesson) return { code: "no-board" };
   const { lesson } = board;
-  const others = lesson.others.map((other): Player => ({ name: other, bot: "greedy" }));
+  const others = lesson.others.map((other): Player => ({ name: other, bot: "student" }));
   const players = others.toSpliced(lesson.seat, 0, { name, bot: null });
   const begun = await LessonLink.begin(game, lesson, players, pace);
   const rules = begun.ok ? game.open(begun.value.info.options) : null;

@@ -27,7 +27,7 @@ export const Log = memo(function Log({ chapters, isQuiet }: LogProps) {
     return { since: turns.filter(isNew), earlier: turns.filter((turn) => !isNew(turn)).reverse() };
   }, [history, viewer, chapters, isQuiet]);
   return (
-    <div className={styles["log"]}>
+    <div className={styles["log"]} data-log>
       <section className={styles["since"]}>
         <Heading level={3} initial="ruled" className={styles["heading"] ?? ""}>
           {texts.text(viewer === null ? "log.newest" : "log.since")}

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type House, houseOf } from "../design/seats.tsx";
+import type { LinkFault } from "../match/link.ts";
 import { settings } from "../settings/settings.ts";
 import { MoreTexts, useGameTexts } from "../texts/context.tsx";
 import type { Namer, Texts } from "../texts/texts.ts";
@@ -70,22 +71,26 @@ function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
   const [isText, setIsText] = useState(false);
   const { hint, askHint, closeHint } = useHint(link, sight);
   const curtain = useCurtain(link, rules, sight);
-  const isSending = useRef(false);
+  const sending = useRef<{ readonly seq: number; readonly done: Promise<unknown> } | null>(null);
+  // Somebody may have resigned, of which the rules know nothing.
+  const isOver = (sight.outcome ?? null) !== null || rules.actors(sight.view).length === 0;
   // What was proposed for an earlier moment is an answer to another question.
   const proposed = proposal?.seq === sight.seq ? proposal.actions : null;
 
-  /** Does one thing at a time: a second press while the first is under way means the same. */
-  const attempt = async (task: () => ReturnType<typeof link.undo>) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  /** Does one thing at a time: a second press in the same moment means the same, one in the next moment waits its turn. */
+  const attempt: TableControl["attempt"] = async (task) => {
+    const before = sending.current;
+    if (before?.seq === sight.seq) return;
+    const mine = { seq: sight.seq, done: Promise.allSettled([before?.done]).then(task) };
+    sending.current = mine;
     setProblem(null);
     try {
-      const done = await task();
+      const done = await mine.done;
       if (!done.ok) setProblem(linkFaultMessage(done.error, rules));
     } catch {
       setProblem({ key: "problem.link-lost" });
     } finally {
-      isSending.current = false;
+      if (sending.current === mine) sending.current = null;
     }
   };
   const send = (actions: readonly GameTypes["Action"][]) => {
@@ -118,11 +123,13 @@ function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
     table,
     link,
     sight,
+    isOver,
     fault,
     problem,
     dismissProblem: () => setProblem(null),
     notice,
     notify: setNotice,
+    attempt,
     show,
     showNext,
     confirm: () => proposed && send(proposed),
@@ -150,10 +157,11 @@ function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
     toggleText: () => setIsText((was) => !was),
   };
 
-  const isOver = rules.actors(sight.view).length === 0;
   useCeremony(isOver, setSheet);
+  useRefused(sight.refused, (refused) => setProblem(linkFaultMessage(refused, rules)));
 
-  if (fault?.code === "match-elsewhere") return <FaultPage fault={fault} onTakeOver={onTakeOver} />;
+  if (fault?.code === "match-elsewhere" || fault?.code === "server-says")
+    return <FaultPage fault={fault} onTakeOver={onTakeOver} />;
   if (curtain.awaited !== null)
     return <Curtain key={curtain.awaited} seat={curtain.awaited} table={table} onReady={curtain.admit} />;
   return (
@@ -180,6 +188,14 @@ function useNames({ link, board }: OpenMatch): Names {
     };
     return { houses, namer };
   }, [link, board]);
+}
+
+/** Says it when something that already showed was not accepted after all. */
+function useRefused(refused: LinkFault | null | undefined, say: (refused: LinkFault) => void) {
+  const tell = useEffectEvent(say);
+  useEffect(() => {
+    if (refused) tell(refused);
+  }, [refused]);
 }
 
 const LAST_MOVE_MS = 1100;

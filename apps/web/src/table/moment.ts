@@ -50,10 +50,10 @@ export function useMoment(link: MatchLink, sight: Sight): Looking {
     [link, last, viewer],
   );
 
-  const first = useRef(show);
+  const first = useRef({ show, sight });
   useEffect(() => {
-    const linked = linkedStep();
-    if (linked !== null) first.current(linked);
+    const linked = linkedStep(first.current.sight);
+    if (linked !== null) first.current.show(linked);
   }, []);
 
   // After an undo, or through other eyes, what was looked at is not there any more.
@@ -69,14 +69,20 @@ export function useMoment(link: MatchLink, sight: Sight): Looking {
   };
 }
 
-/** The step that the address asks for. */
-function linkedStep(): number | null {
-  const text = new URLSearchParams(location.search).get("step");
-  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+/** The step that the address asks for: by its number, or by its entry in the log of a server. */
+function linkedStep({ history, viewer }: Sight): number | null {
+  const asked = new URLSearchParams(location.search);
+  const numberOf = (name: string) => (/^\d+$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : null);
+  const entry = numberOf("seq");
+  if (entry === null) return numberOf("step");
+  const step = history.findLastIndex(({ seq = 0 }) => seq <= entry);
+  // Who has not decided since is still asked the same: then the newest moment is the right one.
+  return history.slice(step + 1).some(({ seat }) => seat === viewer) ? step : null;
 }
 
 function writeStep(step: number | null): void {
   const address = new URL(location.href);
+  for (const name of ["seq", "seat"]) address.searchParams.delete(name);
   if (step === null) address.searchParams.delete("step");
   else address.searchParams.set("step", String(step));
   if (address.href !== location.href) history.replaceState(history.state, "", address);

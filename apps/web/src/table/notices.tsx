@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { IconButton } from "../design/button.tsx";
 import { Icon } from "../design/icons.tsx";
 import { useTexts } from "../texts/context.tsx";
@@ -8,9 +8,11 @@ import styles from "./notices.module.css";
 
 const NOTICE_MS = 4000;
 
+const OnlineNotices = lazy(async () => ({ default: (await import("../online/notices.tsx")).OnlineNotices }));
+
 /** What went wrong, what is worth knowing, what was done: short leaves at the top that take no room from the board. */
 export function Notices() {
-  const { sight, problem, dismissProblem, notice, notify } = useControl();
+  const { link, sight, problem, dismissProblem, notice, notify } = useControl();
   const texts = useTexts();
   const announce = useAnnounce();
   const [isWarned, setIsWarned] = useState(false);
@@ -27,6 +29,11 @@ export function Notices() {
   const isUnkept = !sight.isKept && !isWarned;
   return (
     <div className={styles["notices"]}>
+      {link.online && (
+        <Suspense>
+          <OnlineNotices table={link.online} />
+        </Suspense>
+      )}
       {problem && (
         <div className={styles["notice"]} data-kind="problem">
           <Icon name="cancel" size={20} />

@@ -1,6 +1,6 @@
 import { findGame } from "@gatehouse/catalogue";
 import type { AnyGame, GameTypes, Rules } from "@gatehouse/engine";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { BoardModule } from "../boards/board.ts";
 import { loadBoard } from "../boards/registry.ts";
 import type { LinkFault, MatchLink } from "../match/link.ts";
@@ -39,7 +39,8 @@ export function useOpenMatch(id: string): readonly [opening: Opening, takeOver: 
     let isGone = false;
     setOpening({ state: "opening" });
     const opened = inTurn(() => openTable(id, attempt.takesOver));
-    opened.then((result) => isGone || setOpening(result));
+    // As a transition: the texts have been loaded early, and showing a wait for them would cost the time of that wait.
+    opened.then((result) => isGone || startTransition(() => setOpening(result)));
     return () => {
       isGone = true;
       void inTurn(async () => {

@@ -11,7 +11,7 @@ interface PromptProps {
 
 /** What to do now. The game says it to whoever is asked; to everybody else the frame says what is waited for. */
 export function Prompt({ title, prompt }: PromptProps) {
-  const { table } = useControl();
+  const { table, isOver } = useControl();
   const texts = useTexts();
   if (table.seat !== null) return <Said title={title}>{prompt}</Said>;
   if (!table.isLive) {
@@ -21,11 +21,13 @@ export function Prompt({ title, prompt }: PromptProps) {
     );
   }
   const [asked] = table.rules.actors(table.view);
-  if (asked === undefined) return <Said title={texts.text("wait.over.title")}>{texts.text("wait.over.text")}</Said>;
+  if (isOver || asked === undefined)
+    return <Said title={texts.text("wait.over.title")}>{texts.text("wait.over.text")}</Said>;
   const isBot = table.players[asked]?.bot !== null;
+  const waiting = table.viewer === null ? "wait.watching.text" : isBot ? "wait.thinking.text" : "wait.waiting.text";
   return (
     <Said title={texts.text(isBot ? "wait.thinking.title" : "wait.waiting.title", { name: table.nameOf(asked) })}>
-      {texts.text(isBot ? "wait.thinking.text" : "wait.waiting.text")}
+      {texts.text(waiting)}
     </Said>
   );
 }

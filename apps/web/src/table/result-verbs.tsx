@@ -16,13 +16,16 @@ export function ResultVerbs() {
   const texts = useTexts();
   const isPhone = useLayout() === "phone";
   const { shareMoment } = useSharing();
-  const { said, rematch, verify } = useAfterwards();
-  const word = notice ?? said ?? (isPhone ? null : texts.text("result.unproven"));
+  const { said, canRematch, rematch, verify } = useAfterwards();
+  const { link } = useControl();
+  const word = notice ?? said ?? (isPhone || link.online ? null : texts.text("result.unproven"));
   return (
     <footer className={styles["verbs"]} data-tone="night">
-      <Button kind="primary" className={styles["rematch"]} onClick={() => void rematch()}>
-        {texts.text("result.rematch")}
-      </Button>
+      {canRematch && (
+        <Button kind="primary" className={styles["rematch"]} onClick={() => void rematch()}>
+          {texts.text("result.rematch")}
+        </Button>
+      )}
       {!isPhone && <ReplayAndSave />}
       <Button kind="night" icon="share" onClick={() => void shareMoment()}>
         {texts.text("result.share")}
@@ -31,18 +34,21 @@ export function ResultVerbs() {
         <Icon name="checked-shield" size={22} />
         <span>{word}</span>
       </p>
-      <Button kind="night" onClick={() => void verify()}>
-        {texts.text("result.verify")}
-      </Button>
+      {!link.online && (
+        <Button kind="night" onClick={() => void verify()}>
+          {texts.text("result.verify")}
+        </Button>
+      )}
     </footer>
   );
 }
 
 export function MoreVerbs() {
+  const { link } = useControl();
   const texts = useTexts();
   return (
     <div className={styles["more"]}>
-      <p>{texts.text("result.unproven")}</p>
+      {!link.online && <p>{texts.text("result.unproven")}</p>}
       <div>
         <ReplayAndSave kind="second" />
       </div>
@@ -80,17 +86,21 @@ function useAfterwards() {
   const [said, setSaid] = useState<string | null>(null);
   return {
     said,
+    canRematch: !link.online || link.online.mine.length > 0,
     /** The same game with the same players, at a table of its own. */
     async rematch() {
       const { id, game, options, players } = link.info;
-      const begun = await localMatches().begin({ game, options: { ...options }, players });
+      const begun = link.online
+        ? await link.online.rematch()
+        : await localMatches().begin({ game, options: { ...options }, players });
       if (begun.ok) go(here.includes(id) ? here.replace(id, begun.value) : `/table/${begun.value}`);
       else setSaid(texts.say(linkFaultMessage(begun.error)));
     },
     /** Replays the record from its first draw. */
     async verify() {
-      const done = await localMatches().verify(await link.record());
-      setSaid(done.ok ? texts.text("result.verified", done.value) : texts.say(linkFaultMessage(done.error)));
+      const done = await localMatches().check(await link.record());
+      const { steps = 0, draws = 0 } = done.ok ? done.value : {};
+      setSaid(done.ok ? texts.text("result.verified", { steps, draws }) : texts.say(linkFaultMessage(done.error)));
     },
   };
 }

@@ -1,9 +1,11 @@
-import type { Result as MatchResult, Seat } from "@gatehouse/engine";
+import type { GameTypes, Result as MatchResult, Rules, Seat } from "@gatehouse/engine";
 import { Dialog as Radix } from "radix-ui";
+import { lazy, Suspense } from "react";
 import { IconButton } from "../design/button.tsx";
 import { Heading } from "../design/heading.tsx";
 import { Leaf } from "../design/leaf.tsx";
 import { SeatEmblem } from "../design/seats.tsx";
+import type { Sight } from "../match/link.ts";
 import { useTexts } from "../texts/context.tsx";
 import { Ceremony } from "./ceremony.tsx";
 import { useControl } from "./control.ts";
@@ -11,15 +13,27 @@ import { CourseChart } from "./course-chart.tsx";
 import { useLayout } from "./layout.ts";
 import styles from "./result.module.css";
 import { MoreVerbs, ResultVerbs } from "./result-verbs.tsx";
-import type { Chapter } from "./slots.ts";
+import type { Chapter, CommonSlots, ReckoningProps } from "./slots.ts";
 import { SourceBars } from "./source-bars.tsx";
 
+/** The page is there without it, and it thinks for seconds. */
+const LuckAndDecisions = lazy(async () => ({
+  default: (await import("../insight/luck-and-decisions.tsx")).LuckAndDecisions,
+}));
+
+/** Only of matches on a server, whose luck can be checked. */
+const Trust = lazy(async () => ({ default: (await import("../online/trust.tsx")).Trust }));
+
+interface ResultProps extends ReckoningProps {
+  readonly chapters: readonly Chapter[];
+  readonly reckoning: CommonSlots<GameTypes>["reckoning"];
+}
+
 /** The end as a ceremony: who won, where the points came from, how it went, and what to do next. */
-export function Result({ chapters }: { readonly chapters: readonly Chapter[] }) {
+export function Result({ chapters, reckoning: Reckoning, isTold, onTold }: ResultProps) {
   const { table, sight, open } = useControl();
   const texts = useTexts();
-  const layout = useLayout();
-  const result = table.rules.result(sight.view);
+  const result = resultOf(table.rules, sight);
   if (!result) return null;
   const order = [...result.ranks.keys()].sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
   return (
@@ -36,31 +50,75 @@ export function Result({ chapters }: { readonly chapters: readonly Chapter[] }) 
             if (event.target instanceof HTMLElement) event.target.focus();
           }}
         >
-          <div className={styles["scroll"]}>
-            <Leaf className={styles["ceremony"]}>
-              <Ceremony order={order} result={result} />
-              <Title order={order} result={result} />
-              <Ranking order={order} result={result} />
-            </Leaf>
-            <Leaf className={styles["sources"]}>
-              <SourceBars order={order} result={result} />
-            </Leaf>
-            <Leaf className={styles["course"]}>
-              <Heading level={2} initial="none" size={18}>
-                {texts.text("result.course")}
-              </Heading>
-              <CourseChart chapters={chapters} order={order} />
-            </Leaf>
-            {layout === "phone" && <MoreVerbs />}
-          </div>
-          <ResultVerbs />
-          <Radix.Close asChild>
-            <IconButton className={styles["close"] ?? ""} icon="cancel" label={texts.text("result.close")} />
-          </Radix.Close>
+          {/* Everything at once: a leaf that comes later would push the others away. */}
+          <Suspense fallback={null}>
+            {Reckoning && !isTold ? (
+              <>
+                <Radix.Title className="visually-hidden">{texts.text("result.telling")}</Radix.Title>
+                <Reckoning isTold={false} onTold={onTold} />
+              </>
+            ) : (
+              <ResultPage order={order} result={result} chapters={chapters} reckoning={Reckoning} />
+            )}
+          </Suspense>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+interface ResultPageProps extends Ranked, Pick<ResultProps, "chapters" | "reckoning"> {}
+
+/** All that can be said about a match that is over. */
+function ResultPage({ order, result, chapters, reckoning: Reckoning }: ResultPageProps) {
+  const { link } = useControl();
+  const texts = useTexts();
+  const layout = useLayout();
+  return (
+    <>
+      <div className={styles["scroll"]}>
+        <Leaf className={styles["ceremony"]}>
+          <Ceremony order={order} result={result} />
+          <Title order={order} result={result} />
+          <Ranking order={order} result={result} />
+        </Leaf>
+        <Leaf className={styles["sources"]}>
+          {Reckoning ? <Reckoning isTold onTold={() => undefined} /> : <SourceBars order={order} result={result} />}
+        </Leaf>
+        <Leaf className={styles["course"]}>
+          <div className={styles["chart"]}>
+            <Heading level={2} initial="none" size={18}>
+              {texts.text("result.course")}
+            </Heading>
+            <CourseChart chapters={chapters} order={order} />
+          </div>
+          {link.analyse && (
+            <Suspense fallback={<div className={styles["insight"]} />}>
+              <LuckAndDecisions order={order} className={styles["insight"] ?? ""} />
+            </Suspense>
+          )}
+        </Leaf>
+        {link.online && (
+          <Suspense>
+            <Trust table={link.online} />
+          </Suspense>
+        )}
+        {layout === "phone" && <MoreVerbs />}
+      </div>
+      <ResultVerbs />
+      <Radix.Close asChild>
+        <IconButton className={styles["close"] ?? ""} icon="cancel" label={texts.text("result.close")} />
+      </Radix.Close>
+    </>
+  );
+}
+
+/** How the match has ended: as the rules say, or as the server does when somebody resigned. */
+function resultOf(rules: Rules<GameTypes>, { view, outcome }: Sight): MatchResult | null {
+  const result = rules.result(view);
+  if (!outcome) return result;
+  const { scores, ranks, reason } = outcome;
+  return result ? { ...result, ranks } : { scores, ranks, reason, breakdown: rules.standing(view).breakdown };
 }
 
 export interface Ranked {
@@ -70,7 +128,7 @@ export interface Ranked {
 }
 
 function Title({ order, result }: Ranked) {
-  const { table } = useControl();
+  const { table, sight } = useControl();
   const texts = useTexts();
   const winners = order.filter((seat) => result.ranks[seat] === 1);
   const names = new Intl.ListFormat(texts.language).format(winners.map((seat) => table.nameOf(seat)));
@@ -92,6 +150,8 @@ function Title({ order, result }: Ranked) {
         {texts.text(`end.${result.reason}`)}{" "}
         {winners.length === 1 &&
           next !== undefined &&
+          // Points say nothing about who gave up.
+          sight.outcome?.reason !== "resigned" &&
           texts.text("result.margin", { points, name: table.nameOf(next) })}
       </p>
     </div>

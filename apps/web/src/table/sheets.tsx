@@ -1,31 +1,42 @@
-import type { ReactNode } from "react";
+import type { GameTypes } from "@gatehouse/engine";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Dialog } from "../design/dialog.tsx";
+import { motionAllowed } from "../design/motion.ts";
 import { SettingsDialog } from "../shell/settings/settings-dialog.tsx";
 import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
 import { KeyList } from "./key-list.tsx";
 import { useLayout } from "./layout.ts";
 import { Log, type LogProps } from "./log.tsx";
-import { Result } from "./result.tsx";
 import { RulesText } from "./rules-text.tsx";
-import type { BoardKey } from "./slots.ts";
+import type { BoardKey, CommonSlots } from "./slots.ts";
 import { UndoDialog } from "./undo.tsx";
+
+/** A match takes its time until it comes to that. */
+const Result = lazy(async () => ({ default: (await import("./result.tsx")).Result }));
+const OnlineSheets = lazy(async () => ({ default: (await import("../online/sheets.tsx")).OnlineSheets }));
 
 interface SheetsProps extends LogProps {
   readonly aside: ReactNode;
   readonly keys: readonly BoardKey[];
+  /** Whether the log lies in a sheet on every screen, since no leaf beside the board shows it. */
+  readonly isLogSheet?: boolean;
+  /** See the slot of this name. */
+  readonly reckoning?: CommonSlots<GameTypes>["reckoning"];
 }
 
 /** What lies over the table when it is asked for. */
-export function Sheets({ aside, keys, ...log }: SheetsProps) {
-  const { sheet, open } = useControl();
+export function Sheets({ aside, keys, isLogSheet = false, reckoning, ...log }: SheetsProps) {
+  const { link, sheet, open, table } = useControl();
+  // Who comes back to a match that is over knows it already.
+  const [isTold, setIsTold] = useState(() => !motionAllowed() || table.rules.result(table.view) !== null);
   const texts = useTexts();
   const layout = useLayout();
   const close = (isOpen: boolean) => !isOpen && open(null);
   const closeLabel = texts.text("sheet.close");
   return (
     <>
-      {layout === "phone" && (
+      {(isLogSheet || layout === "phone") && (
         <Dialog
           open={sheet === "log"}
           onOpenChange={close}
@@ -51,7 +62,16 @@ export function Sheets({ aside, keys, ...log }: SheetsProps) {
       </Dialog>
       <SettingsDialog open={sheet === "settings"} onOpenChange={close} />
       <UndoDialog />
-      {sheet === "result" && <Result chapters={log.chapters} />}
+      {link.online && (sheet === "chat" || sheet === "people") && (
+        <Suspense>
+          <OnlineSheets table={link.online} />
+        </Suspense>
+      )}
+      {sheet === "result" && (
+        <Suspense>
+          <Result chapters={log.chapters} reckoning={reckoning} isTold={isTold} onTold={() => setIsTold(true)} />
+        </Suspense>
+      )}
     </>
   );
 }

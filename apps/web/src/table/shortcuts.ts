@@ -5,6 +5,7 @@ export const SHORTCUTS = [
   { id: "rules", key: "R" },
   { id: "text-board", key: "T" },
   { id: "log", key: "L" },
+  { id: "chat", key: "W" },
   { id: "zoom-in", key: "+" },
   { id: "zoom-out", key: "-" },
   { id: "fit", key: "0" },

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from "@gatehouse/engine";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Reason, Table } from "./table.ts";
 
 /** A part of the board, in the board's own units. */
@@ -40,9 +40,41 @@ export interface BoardKey {
   readonly does: string;
 }
 
-/** What a game's table puts into the frame. */
-export interface FrameSlots<G extends GameTypes> {
+/** The final scoring told line by line. It has the page for itself until it is told; then it is a leaf of the result. */
+export interface ReckoningProps {
+  readonly isTold: boolean;
+  onTold(): void;
+}
+
+/** What every game's table tells the frame, however its board is laid out. */
+export interface CommonSlots<G extends GameTypes> {
   readonly table: Table<G>;
+  readonly verbs: readonly Verb[];
+  /** What stands above the log. */
+  readonly aside: ReactNode;
+  /** Key figures of a seat for the strip. */
+  figures(seat: Seat): ReactNode;
+  /** Shows what belongs to a seat; then its card in the strip can be pressed. */
+  look?(seat: Seat): void;
+  /** Stands in place of the bars that show where points came from, and is told before the winner is. */
+  readonly reckoning?: ComponentType<ReckoningProps> | undefined;
+  readonly chapters: readonly Chapter[];
+  readonly keys: readonly BoardKey[];
+  /** Events that the log leaves out, since another line says it already. */
+  isQuiet?(event: GameTypes["Event"]): boolean;
+  /** Takes back what is chosen but not sent; `Esc` does it. Answers whether there was anything. */
+  backOut(): boolean;
+}
+
+/** What a game puts into a frame around a room of its own: parts side by side instead of one board under a camera. */
+export interface RoomSlots<G extends GameTypes> extends CommonSlots<G> {
+  /** The name of the room for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a game's table puts into the frame. */
+export interface FrameSlots<G extends GameTypes> extends CommonSlots<G> {
   /** SVG content in board units, and what of it has to be seen: all of it (`bounds`) and now (`focus`). */
   readonly board: ReactNode;
   readonly bounds: Box;
@@ -60,17 +92,8 @@ export interface FrameSlots<G extends GameTypes> {
   readonly prompt: ReactNode;
   /** The viewer's own pieces to choose from. */
   readonly hand: ReactNode;
-  readonly verbs: readonly Verb[];
-  /** The leaf beside the board, above the log. */
-  readonly aside: ReactNode;
-  /** A row under the strip on a phone, for what is beside the place of play on a wide screen. */
+  /** A column at the left of the board on a wide screen, such as the steps of a turn; elsewhere `brief` says the same. */
+  readonly beside?: ReactNode;
+  /** A row under the strip where there is less room, for what is beside the place of play on a wide screen. */
   readonly brief?: ReactNode;
-  /** Two key figures of a seat for the strip. */
-  figures(seat: Seat): ReactNode;
-  readonly chapters: readonly Chapter[];
-  readonly keys: readonly BoardKey[];
-  /** Events that the log leaves out, since another line says it already. */
-  isQuiet?(event: GameTypes["Event"]): boolean;
-  /** Takes back what is chosen but not sent; `Esc` does it. Answers whether there was anything. */
-  backOut(): boolean;
 }

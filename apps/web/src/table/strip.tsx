@@ -10,19 +10,24 @@ import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
 import { useCountUp } from "./count-up.ts";
 import { useLayout } from "./layout.ts";
+import { ChatButton, Clock, Presence } from "./online-signs.tsx";
 import styles from "./strip.module.css";
 import { TableMenu } from "./table-menu.tsx";
 
 interface StripProps {
   figures(seat: Seat): ReactNode;
+  /** How many rows the figures have under the name. */
+  readonly rows?: 1 | 2;
+  /** Shows what belongs to a seat. */
+  look?(seat: Seat): void;
 }
 
 /** Everybody at a glance, all the time: who, whose turn, key figures, score. */
-export function Strip({ figures }: StripProps) {
+export function Strip({ figures, rows = 1, look }: StripProps) {
   const { table } = useControl();
   const texts = useTexts();
   return (
-    <header className={styles["strip"]} data-tone="night">
+    <header className={styles["strip"]} data-tone="night" data-rows={rows}>
       <Link
         href="/"
         className={styles["brand"]}
@@ -37,7 +42,7 @@ export function Strip({ figures }: StripProps) {
       </Link>
       <ol className={styles["seats"]} aria-label={texts.text("strip.players")}>
         {[...table.players.keys()].map((seat) => (
-          <SeatCard key={seat} seat={seat} figures={figures(seat)} />
+          <SeatCard key={seat} seat={seat} figures={figures(seat)} {...(look && { onLook: () => look(seat) })} />
         ))}
       </ol>
       <Tools />
@@ -45,12 +50,18 @@ export function Strip({ figures }: StripProps) {
   );
 }
 
-function SeatCard({ seat, figures }: { readonly seat: Seat; readonly figures: ReactNode }) {
-  const { table } = useControl();
+interface SeatCardProps {
+  readonly seat: Seat;
+  readonly figures: ReactNode;
+  onLook?(): void;
+}
+
+function SeatCard({ seat, figures, onLook }: SeatCardProps) {
+  const { table, link, isOver } = useControl();
   const texts = useTexts();
   const layout = useLayout();
   const houses = table.houses[seat] ?? [];
-  const isAsked = table.rules.actors(table.view).includes(seat);
+  const isAsked = !(isOver && table.isLive) && table.rules.actors(table.view).includes(seat);
   const score = table.history[table.step]?.scores[seat] ?? 0;
   const state = isAsked ? (seat === table.viewer ? "strip.your-turn" : "strip.to-move") : null;
   return (
@@ -71,12 +82,26 @@ function SeatCard({ seat, figures }: { readonly seat: Seat; readonly figures: Re
       </span>
       <span className={styles["who"]}>
         <span className={styles["line"]}>
+          {link.online && <Presence table={link.online} seat={seat} />}
           <b className={styles["player"]}>{table.nameOf(seat)}</b>
-          {state && <em className={styles["state"]}>{texts.text(state)}</em>}
+          {state && (
+            <em className={styles["state"]}>
+              {texts.text(state)}
+              {link.online && table.isLive && <Clock table={link.online} />}
+            </em>
+          )}
         </span>
         {layout !== "phone" && <span className={styles["figures"]}>{figures}</span>}
       </span>
       <Score value={score} label={texts.text("strip.points", { points: score })} />
+      {onLook && (
+        <button
+          type="button"
+          className={styles["look"]}
+          aria-label={texts.text("strip.look", { name: table.nameOf(seat) })}
+          onClick={onLook}
+        />
+      )}
     </li>
   );
 }
@@ -93,7 +118,7 @@ function Score({ value, label }: { readonly value: number; readonly label: strin
 
 /** What helps, without a menu where there is room for it. */
 function Tools() {
-  const { table, hint, askHint, openRules, isText, toggleText } = useControl();
+  const { table, link, hint, askHint, openRules, isText, toggleText } = useControl();
   const texts = useTexts();
   const layout = useLayout();
   return (
@@ -108,6 +133,7 @@ function Tools() {
         // Its place is kept: nothing in the strip moves when the turn changes.
         style={table.seat === null ? { visibility: "hidden" } : undefined}
       />
+      {link.online && <ChatButton table={link.online} />}
       {layout === "wide" && (
         <>
           <IconButton

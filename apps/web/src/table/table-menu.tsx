@@ -9,13 +9,14 @@ import { useSharing } from "./sharing.ts";
 
 /** All that is not needed at every moment. */
 export function TableMenu() {
-  const { table, open, openRules, isText, toggleText } = useControl();
+  const { link, guide, isOver, open, openRules, isText, toggleText } = useControl();
   const texts = useTexts();
   const layout = useLayout();
   const { sound } = useSettings();
   const [, go] = useLocation();
   const { shareMoment, exportRecord } = useSharing();
-  const isOver = table.rules.actors(table.view).length === 0;
+  // Before its end the record of a match on a server would show what is hidden.
+  const hasRecord = !link.online || isOver;
   return (
     <Menu
       label={texts.text("menu.label")}
@@ -67,7 +68,36 @@ export function TableMenu() {
         ],
         [
           { id: "share", icon: "share", label: texts.text("menu.share-moment"), onSelect: () => void shareMoment() },
-          { id: "export", icon: "treasure-map", label: texts.text("menu.export"), onSelect: () => void exportRecord() },
+          ...(hasRecord
+            ? [
+                {
+                  id: "export",
+                  icon: "treasure-map" as const,
+                  label: texts.text("menu.export"),
+                  onSelect: () => void exportRecord(),
+                },
+              ]
+            : []),
+          ...(!link.online && link.held.length > 0 && !guide
+            ? [
+                {
+                  id: "upload",
+                  icon: "linked-rings" as const,
+                  label: texts.text(isOver ? "menu.share-online" : "menu.upload"),
+                  onSelect: () => go(`/upload/${link.info.id}`),
+                },
+              ]
+            : []),
+          ...(link.online
+            ? [
+                {
+                  id: "people",
+                  icon: "three-friends" as const,
+                  label: texts.text("menu.people"),
+                  onSelect: () => open("people"),
+                },
+              ]
+            : []),
         ],
         [
           {

@@ -1,5 +1,7 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, use, useEffect } from "react";
+import { onlineTablePage } from "../early.ts";
 import { localMatches } from "../match/local/link.ts";
+import { isOnlineMatch } from "../match/online/match-id.ts";
 import { FaultPage } from "./fault-page.tsx";
 import { MatchTable } from "./match-table.tsx";
 import { useOpenMatch } from "./open-match.ts";
@@ -9,8 +11,23 @@ import { useReducedMotion } from "./reduced-motion.ts";
 /** How long a bot waits before it acts, so that one can follow; nothing moves, nothing to wait for. */
 const BOT_PACE_MS = 650;
 
-/** The table of a match that is kept in this browser. */
+/** The table of a match, wherever it is kept: its name tells. */
 export function TablePage({ id }: { readonly id: string }) {
+  if (!isOnlineMatch(id)) return <LocalTablePage id={id} />;
+  return (
+    <Suspense fallback={<OpeningPage />}>
+      <OnlineTablePage id={id} />
+    </Suspense>
+  );
+}
+
+function OnlineTablePage({ id }: { readonly id: string }) {
+  const Page = use(onlineTablePage());
+  return <Page id={id} />;
+}
+
+/** The table of a match that is kept in this browser. */
+function LocalTablePage({ id }: { readonly id: string }) {
   const [opening, takeOver] = useOpenMatch(id);
   const isReduced = useReducedMotion();
   useEffect(() => {

@@ -26,7 +26,7 @@ export function TextBoard() {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing in characters is read and scrolled by keys */}
         <pre className={styles["drawing"]} tabIndex={0} role="img" aria-label={texts.text("text-board.drawing")}>
-          {rules.draw(view)}
+          {rules.draw(view, (key) => texts.text(key))}
         </pre>
         <section aria-label={texts.text("text-board.actions")}>
           <p className={styles["prompt"]}>

@@ -23,10 +23,24 @@ export function Tray({ title, prompt, hand, verbs }: TrayProps) {
   return (
     <Leaf className={styles["tray"]} aria-label={texts.text("tray.label")} data-proposed={isProposed || undefined}>
       <div className={styles["prompt"]}>
-        {isProposed ? <ConfirmPrompt /> : <Prompt title={title} prompt={prompt} />}
+        <TurnPrompt title={title} prompt={prompt} />
       </div>
       <div className={styles["hand"]}>{hand}</div>
-      <div className={styles["verbs"]}>{isProposed ? <ConfirmVerbs /> : <Verbs verbs={verbs} />}</div>
+      <div className={styles["verbs"]}>
+        <TurnVerbs verbs={verbs} />
+      </div>
     </Leaf>
   );
+}
+
+/** What to do now, or what is about to be sent. */
+export function TurnPrompt({ title, prompt }: Pick<TrayProps, "title" | "prompt">) {
+  const { table } = useControl();
+  return table.proposed === null ? <Prompt title={title} prompt={prompt} /> : <ConfirmPrompt />;
+}
+
+/** What can be done apart from the board, or the second press. */
+export function TurnVerbs({ verbs }: Pick<TrayProps, "verbs">) {
+  const { table } = useControl();
+  return table.proposed === null ? <Verbs verbs={verbs} /> : <ConfirmVerbs />;
 }

@@ -5,7 +5,7 @@ import { useControl } from "./control.ts";
 
 /** Asks before something is taken back that luck or others have had a say in. */
 export function UndoDialog() {
-  const { sheet, open, undoAgreed, sight } = useControl();
+  const { sheet, open, undoAgreed, sight, link } = useControl();
   const texts = useTexts();
   const { history, viewer } = sight;
   const last = history.findLast(({ seat }) => seat === viewer)?.step ?? history.length;
@@ -20,7 +20,7 @@ export function UndoDialog() {
         <>
           <Button onClick={() => open(null)}>{texts.text("undo.keep")}</Button>
           <Button kind="primary" onClick={undoAgreed}>
-            {texts.text("undo.agreed")}
+            {texts.text(link.online ? "undo.propose" : "undo.agreed")}
           </Button>
         </>
       }

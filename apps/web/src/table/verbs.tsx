@@ -8,7 +8,7 @@ import { useWhyNot } from "./why-not.tsx";
 
 /** What can be done apart from the board; the past and the end have their own. */
 export function Verbs({ verbs }: { readonly verbs: readonly Verb[] }) {
-  const { table, show, open } = useControl();
+  const { table, isOver, show, open } = useControl();
   const texts = useTexts();
   const layout = useLayout();
   const log = layout === "phone" && (
@@ -25,7 +25,7 @@ export function Verbs({ verbs }: { readonly verbs: readonly Verb[] }) {
         </Button>
       </>
     );
-  if (table.rules.actors(table.view).length === 0)
+  if (isOver)
     return (
       <>
         {log}

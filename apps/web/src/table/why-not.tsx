@@ -85,6 +85,7 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
   const texts = useTexts();
   const timer = useRef(0);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const pointer = usePointer();
   const latest = useLatest({ asked, announce, texts });
 
   const whyNot = useMemo((): WhyNot => {
@@ -110,8 +111,10 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
           if (isSaid) announce(`${name}. ${texts.say(reason.message)}`);
         };
         return {
-          onPointerEnter: ({ pointerType, currentTarget }) => {
-            if (pointerType === "mouse") later(() => show(currentTarget, false), HOVER_MS);
+          onPointerEnter: ({ pointerType, currentTarget, clientX, clientY }) => {
+            // The board may change under a pointer that rests: then nobody has asked, and nothing covers what is pressed next.
+            const isResting = pointer.current.x === clientX && pointer.current.y === clientY;
+            if (pointerType === "mouse" && !isResting) later(() => show(currentTarget, false), HOVER_MS);
           },
           // A finger that is lifted leaves too: then the reason stays until something else is touched.
           onPointerLeave: ({ pointerType }) => pointerType === "mouse" && later(hide, LINGER_MS),
@@ -142,7 +145,7 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
         };
       },
     };
-  }, [latest]);
+  }, [latest, pointer]);
 
   const { sight, table } = useControl();
   const moment = `${sight.seq} ${table.step}`;
@@ -155,4 +158,22 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
       <ShownContext value={shown}>{children}</ShownContext>
     </WhyNotContext>
   );
+}
+
+/** Where the pointer was moved to last, or a finger came down. Whatever it comes to by moving is told before this is. */
+function usePointer() {
+  const pointer = useRef({ x: -1, y: -1 });
+  useEffect(() => {
+    const note = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+      pointer.current = { x, y };
+    };
+    const options = { capture: true, passive: true };
+    addEventListener("pointermove", note, options);
+    addEventListener("pointerdown", note, options);
+    return () => {
+      removeEventListener("pointermove", note, options);
+      removeEventListener("pointerdown", note, options);
+    };
+  }, []);
+  return pointer;
 }

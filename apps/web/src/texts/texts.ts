@@ -25,6 +25,9 @@ export interface Texts {
   with(messages: Messages): Texts;
 }
 
+/** So many texts are kept as they were told; a table says the same few hundred again and again. */
+const KEPT = 3000;
+
 const NOBODY: Namer = { plain: (seat) => String(seat + 1), shown: (seat) => String(seat + 1) };
 
 /** The texts of one catalogue. A key that is missing is shown itself, so that nothing is ever empty. */
@@ -35,10 +38,17 @@ export function textsOf(language: Language, messages: Messages, namer: Namer = N
     formats.set(key, format);
     return format;
   };
-  const text = (key: string, values: MessageValues = {}): string =>
-    String(
-      formatOf(key).format(mapValues(values, (value) => ("seat" in value ? namer.plain(value.seat) : say(value)))),
-    );
+  const told = new Map<string, string>();
+  const text = (key: string, values: MessageValues = {}): string => {
+    const id = `${key} ${JSON.stringify(values)}`;
+    const known = told.get(id);
+    if (known !== undefined) return known;
+    const names = mapValues(values, (value) => ("seat" in value ? namer.plain(value.seat) : say(value)));
+    const made = String(formatOf(key).format(names));
+    if (told.size >= KEPT) told.clear();
+    told.set(id, made);
+    return made;
+  };
   const say = ({ key, values }: Message): string => text(key, values);
   const show = ({ key, values = {} }: Message): ReactNode =>
     formatOf(key).format<ReactNode>(

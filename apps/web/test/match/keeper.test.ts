@@ -1,10 +1,9 @@
-import { decisionFrom, findBot } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
-import { asView, at, type GameTypes, isHidden, seeded } from "@gatehouse/engine";
+import { asView, at, type GameTypes, isHidden } from "@gatehouse/engine";
 import { describe, expect, test } from "vitest";
-import type { BotQuestion } from "../../src/match/local/bot.worker.ts";
 import { Keeper, type Surroundings } from "../../src/match/local/keeper.ts";
 import type { MatchOrder, StoredMatch } from "../../src/match/local/order.ts";
+import { chooseFor } from "../../src/match/local/thinking.ts";
 
 const SOLO: MatchOrder = {
   game: "kings-gate",
@@ -29,12 +28,7 @@ function surroundings(): Surroundings & { readonly kept: Map<string, StoredMatch
       remove: async (id) => void kept.delete(id),
       all: async () => [...kept.values()],
     },
-    choose: async ({ game, options, view, seat, bot, seed }: BotQuestion) => {
-      const opened = (await findGame(game))?.open(options);
-      const found = findBot(bot);
-      if (!opened?.ok || !found) throw new Error(`no bot ${bot}`);
-      return found.choose(decisionFrom(opened.value, view, seat, seeded(seed)));
-    },
+    choose: (question) => chooseFor(question, new Map()),
     now: () => 1000,
     newId: (game) => `${game}-${++ids}`,
     newSeed: () => 1,
@@ -60,7 +54,7 @@ async function play(keeper: Keeper, decisions: number): Promise<void> {
     if (await keeper.playBot()) continue;
     const [seat] = await actorsOf(keeper);
     if (seat === undefined) return;
-    const action = await keeper.advise(seat, "random");
+    const action = await chooseFor({ ...keeper.question(seat), bot: "random" }, new Map());
     expect(await keeper.submit(seat, [action])).toEqual({ ok: true, value: null });
   }
 }

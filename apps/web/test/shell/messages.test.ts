@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES, type Messages } from "@gatehouse/engine";
-import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
+import { placeholders } from "../placeholders.ts";
 
 const web = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(`${web}/${path}`, "utf8");
@@ -20,16 +20,6 @@ const literals = [...sources.matchAll(/["`]([a-z]+(?:[.-][a-z]+)*)["`]/g)].map((
 const beginnings = [...sources.matchAll(/`([a-z]+\.[a-z.-]*)\$\{/g)].map(([, start]) => start ?? "");
 /** What belongs to a game and not to the pages. */
 const OF_GAMES = ["option.", "component.", "value.", "game.", "rule."];
-
-/** The names of a message's placeholders, also of those within plural and select. */
-function placeholders(message: string): string[] {
-  const names = (parts: ReturnType<IntlMessageFormat["getAst"]>): string[] =>
-    parts.flatMap((part) => [
-      ...("value" in part && part.type !== 0 ? [part.value] : []),
-      ...("options" in part ? Object.values(part.options).flatMap(({ value }) => names(value)) : []),
-    ]);
-  return [...new Set(names(new IntlMessageFormat(message, "en").getAst()))].sort();
-}
 
 describe.each(LANGUAGES)("the pages in %s", (language) => {
   const messages = messagesOf(language);

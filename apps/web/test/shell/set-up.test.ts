@@ -1,6 +1,7 @@
+import { STANDARD_LEVEL } from "@gatehouse/bots/levels";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderOf } from "../../src/shell/new-match/order.ts";
-import { keepSetUp, lastSetUp, optionsFor, STANDARD_BOT, withSeats } from "../../src/shell/new-match/set-up.ts";
+import { keepSetUp, lastSetUp, optionsFor, withSeats } from "../../src/shell/new-match/set-up.ts";
 
 const GAME = "kings-gate";
 const kept = new Map<string, string>();
@@ -19,7 +20,7 @@ const bots = ({ seats }: ReturnType<typeof lastSetUp>) => seats.map(({ bot }) =>
 
 describe("at first", () => {
   test("one plays against two bots, two people around one screen", () => {
-    expect(bots(lastSetUp("play", GAME))).toEqual([null, STANDARD_BOT, STANDARD_BOT]);
+    expect(bots(lastSetUp("play", GAME))).toEqual([null, STANDARD_LEVEL, STANDARD_LEVEL]);
     expect(bots(lastSetUp("pass", GAME))).toEqual([null, null]);
   });
 });
@@ -43,13 +44,13 @@ test.each([
 test("somebody always plays, however many seats go", () => {
   const last = {
     seats: [
-      { bot: STANDARD_BOT, name: "" },
-      { bot: STANDARD_BOT, name: "" },
+      { bot: STANDARD_LEVEL, name: "" },
+      { bot: STANDARD_LEVEL, name: "" },
       { bot: null, name: "Ana" },
     ],
     options: {},
   };
-  expect(bots(withSeats("play", last, 2))).toEqual([null, STANDARD_BOT]);
+  expect(bots(withSeats("play", last, 2))).toEqual([null, STANDARD_LEVEL]);
 });
 
 test("an option that exists only for two is not asked of three", () => {
@@ -60,7 +61,7 @@ test("an option that exists only for two is not asked of three", () => {
 test("bots have names, and people without one get one", () => {
   const seats = [
     { bot: null, name: " " },
-    { bot: STANDARD_BOT, name: "Ana" },
+    { bot: STANDARD_LEVEL, name: "Ana" },
     { bot: null, name: "Bea" },
   ];
   const { players } = orderOf(GAME, { seats, options: {} }, (seat) => `Player ${seat + 1}`);

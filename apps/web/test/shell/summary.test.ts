@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 /** You against two bots; `change` says what is different. */
 function match(change: Partial<MatchSummary>): MatchSummary {
-  const bots = ["Casimir", "Dulcinea"].map((name) => ({ name, bot: "greedy" }));
+  const bots = ["Casimir", "Dulcinea"].map((name) => ({ name, bot: "student" }));
   const players = [{ name: "Ana", bot: null }, ...bots];
   const rest = { created: 0, updated: 0, steps: 9, scores: [5, 3, 4], actors: [0], ranks: null };
   return { id: "a", game: "kings-gate", players, ...rest, ...change };

@@ -1,11 +1,12 @@
 import { at, type Seat } from "@gatehouse/engine";
-import type { Action, KingsGate, View } from "@gatehouse/kings-gate";
+import type { Action, Cell, KingsGate, View } from "@gatehouse/kings-gate";
+import { Arriving } from "../../table/flights.tsx";
 import { useLayout } from "../../table/layout.ts";
 import type { Table } from "../../table/table.ts";
 import styles from "./city.module.css";
 import { type CityModel, UNIT } from "./city-model.ts";
 import { CityTargets } from "./city-targets.tsx";
-import { Arriving, FlyingCoins } from "./flights.tsx";
+import { FlyingCoins } from "./flights.tsx";
 import { Ghost } from "./ghost.tsx";
 import { locationName } from "./names.ts";
 import { CellMark } from "./pieces/cell-mark.tsx";
@@ -140,6 +141,21 @@ function Marks({ table, model, choosing: { choices, selection } }: MarksProps) {
   const isChoosingPlace = tile !== null || sorceress || selection.counter !== "none";
   return (
     <>
+      {groundOf(choices.locations).map(({ x, y }) => (
+        <rect
+          key={keyOf({ x, y })}
+          className={styles["ground"]}
+          data-ground
+          x={x * UNIT + 3}
+          y={y * UNIT + 3}
+          width={UNIT - 6}
+          height={UNIT - 6}
+          rx="10"
+        />
+      ))}
+      {table.hinted?.type === "place-location" && (
+        <CellMark kind="hinted" x={table.hinted.x * UNIT} y={table.hinted.y * UNIT} width={2 * UNIT} free />
+      )}
       {isChoosingPlace &&
         [...choices.cells, ...(from ? [] : choices.sources)].map((key) => {
           const [x = 0, y = 0] = key.split(",").map(Number);
@@ -151,6 +167,15 @@ function Marks({ table, model, choosing: { choices, selection } }: MarksProps) {
       {from && <CellMark kind="chosen" x={from.x * UNIT} y={from.y * UNIT} />}
     </>
   );
+}
+
+/** Every cell on which some location may lie. */
+function groundOf(locations: readonly Cell[]): Cell[] {
+  const cells = locations.flatMap(({ x, y }) => [
+    { x, y },
+    { x: x + 1, y },
+  ]);
+  return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
 }
 
 function HintMark({ cell, model }: { readonly cell: string; readonly model: CityModel }) {

@@ -27,7 +27,8 @@ export function GameTable({ table }: { readonly table: Table<KingsGate> }) {
   const model = useMemo(() => cityOf(view), [view]);
   const choosing = useChoosing(table);
   const tiles = handOf(table, table.viewer);
-  const outlook = outlookOf(table, table.proposed?.[0] ?? choosing.considered);
+  const considered = table.proposed?.[0] ?? choosing.considered;
+  const outlook = outlookOf(table, considered);
   const { title, text } = promptOf(table, choosing);
   useKeys(table, choosing, tiles);
   const { locations } = choosing.choices;
@@ -41,12 +42,16 @@ export function GameTable({ table }: { readonly table: Table<KingsGate> }) {
         board={<City table={table} model={model} choosing={choosing} hand={tiles} />}
         bounds={sight ?? model.bounds}
         focus={sight ?? model.focus}
-        piece={UNIT}
+        // A location is two cells wide: it can be hit where a tile would be too small.
+        piece={sight ? 1.4 * UNIT : UNIT}
         ground={<div className={styles["fields"]} />}
         label={texts.text("kg.city")}
         notes={
           isStandingShown && (
-            <Anchored target={model.ringBox} avoid={model.cells.map((cell) => boxOf([cell], 0))}>
+            <Anchored
+              target={considered?.type === "place-location" ? boxOf(reachOf(considered), 0) : model.ringBox}
+              avoid={[...model.cells, ...locations].map((cell) => boxOf([cell], 0))}
+            >
               <Standing table={table} outlook={outlook} />
             </Anchored>
           )
@@ -83,6 +88,8 @@ function verbsOf(table: Table<KingsGate>): Verb[] {
   const discard: Verb = {
     id: "discard-dragon",
     label: texts.text("kg.verb.discard"),
+    key: "D",
+    isPrimary: true,
     choose: () => table.choose({ type: "discard-dragon" }),
   };
   const end: Verb = {
@@ -94,7 +101,8 @@ function verbsOf(table: Table<KingsGate>): Verb[] {
     waiting: texts.text(isLegal("place-location") ? "kg.verb.end.location" : "kg.verb.end.place"),
     choose: () => table.choose({ type: "end-turn" }),
   };
-  return [...(isLegal("discard-dragon") ? [discard] : []), end];
+  // Who has nothing but a dragon without a target can do nothing else.
+  return isLegal("discard-dragon") ? [discard] : [end];
 }
 
 /** Tiles that a seat still has, and its characters. */

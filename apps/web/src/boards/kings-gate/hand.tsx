@@ -1,7 +1,8 @@
 import { isHidden, type Seat } from "@gatehouse/engine";
 import type { Action, Counter, KingsGate, Tile } from "@gatehouse/kings-gate";
-import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { createPortal } from "react-dom";
+import { useDragging } from "../../table/dragging.ts";
 import { merged } from "../../table/handlers.ts";
 import { useLayout } from "../../table/layout.ts";
 import type { Table } from "../../table/table.ts";
@@ -94,10 +95,7 @@ function countersStyle(count: number): CSSProperties {
 
 /** Every place around the current location, to ask why a tile of the hand has none. */
 function candidatesOf(tile: Tile, { ring }: CityModel, counter: Exclude<Counter, "sorceress"> | "none"): Action[] {
-  return [...ring].map((key) => {
-    const [x = 0, y = 0] = key.split(",").map(Number);
-    return { type: "place-tile", tile, x, y, counter };
-  });
+  return [...ring].map((key) => ({ type: "place-tile", tile, ...cellFrom(key), counter }));
 }
 
 interface CounterButtonProps extends HandProps {
@@ -141,56 +139,17 @@ function CounterButton({ table, model, choosing, tiles, counter }: CounterButton
   );
 }
 
-const DRAG_FROM_PX = 8;
-
 /** A tile that is dragged from the hand onto the city. */
 function useDrag(choosing: Choosing) {
-  const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const wasDragged = useRef(false);
-  const [dragged, setDragged] = useState<{ readonly tile: Tile; readonly x: number; readonly y: number } | null>(null);
-  const end = () => {
-    begun.current = null;
-    setDragged(null);
-    choosing.consider(null);
-  };
-  const cellUnder = (x: number, y: number) => {
-    const found = document.elementsFromPoint(x, y).find((element) => element.hasAttribute("data-cell"));
-    const [cellX, cellY] = (found?.getAttribute("data-cell") ?? "").split(",").map(Number);
-    return cellX === undefined || cellY === undefined ? null : { x: cellX, y: cellY };
-  };
+  const { props, dragged } = useDragging<Tile>({
+    lift: (tile) => {
+      if (choosing.selection.tile !== tile) choosing.pickTile(tile);
+    },
+    over: (tile, cell) => choosing.consider(cell === null ? null : choosing.actionOf(tile, cellFrom(cell))),
+    drop: (tile, cell) => choosing.drop(tile, cellFrom(cell)),
+  });
   return {
-    props: (tile: Tile) => ({
-      onPointerDown: ({ clientX, clientY, isPrimary, currentTarget, pointerId }: ReactPointerEvent) => {
-        wasDragged.current = false;
-        if (!isPrimary) return;
-        begun.current = { x: clientX, y: clientY };
-        // From the start: a quick pointer has left the tile before its first move is told.
-        currentTarget.setPointerCapture(pointerId);
-      },
-      onPointerMove: (event: ReactPointerEvent) => {
-        const { clientX: x, clientY: y } = event;
-        if (!begun.current) return;
-        if (!dragged && Math.hypot(x - begun.current.x, y - begun.current.y) < DRAG_FROM_PX) return;
-        if (!dragged) {
-          wasDragged.current = true;
-          if (choosing.selection.tile !== tile) choosing.pickTile(tile);
-        }
-        setDragged({ tile, x, y });
-        const cell = cellUnder(x, y);
-        choosing.consider(cell && choosing.actionOf(tile, cell));
-      },
-      onPointerUp: ({ clientX, clientY }: ReactPointerEvent) => {
-        const cell = dragged && cellUnder(clientX, clientY);
-        if (cell && dragged) choosing.drop(dragged.tile, cell);
-        end();
-      },
-      onPointerCancel: end,
-      onClickCapture: (event: { stopPropagation(): void }) => {
-        // The press that ends a drag is not a choice of its own.
-        if (wasDragged.current) event.stopPropagation();
-        wasDragged.current = false;
-      },
-    }),
+    props,
     ghost:
       dragged &&
       createPortal(
@@ -200,9 +159,14 @@ function useDrag(choosing: Choosing) {
           style={{ left: dragged.x, top: dragged.y }}
           aria-hidden="true"
         >
-          <District tile={dragged.tile} />
+          <District tile={dragged.piece} />
         </svg>,
         document.body,
       ),
   };
+}
+
+function cellFrom(key: string): { readonly x: number; readonly y: number } {
+  const [x = 0, y = 0] = key.split(",").map(Number);
+  return { x, y };
 }

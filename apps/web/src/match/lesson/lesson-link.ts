@@ -1,6 +1,6 @@
 import { type Answer, type Game, type GameTypes, no, type Seat, yes } from "@gatehouse/engine";
 import type { Beat, Lesson } from "../../boards/board.ts";
-import type { LinkFault, MatchInfo, MatchLink, Player, Sight } from "../link.ts";
+import type { LinkFault, MatchInfo, MatchLink, Player, Recommendation, Sight } from "../link.ts";
 import { Keeper, type Surroundings } from "../local/keeper.ts";
 
 /** What the lesson says now. */
@@ -104,10 +104,10 @@ export class LessonLink implements MatchLink {
   }
 
   /** In a lesson the best advice is what it asks for; while it only tells something, there is none. */
-  async advise(): Promise<GameTypes["Action"]> {
+  async advise(): Promise<readonly Recommendation[]> {
     const action = this.pointed();
     if (!action) throw new Error("the lesson asks for nothing");
-    return action;
+    return [{ action }];
   }
 
   async record(): Promise<string> {

@@ -27,8 +27,8 @@ import {
   yes,
 } from "@gatehouse/engine";
 import type { HistoryStep, MatchInfo, Player, Sight, Undo } from "../link.ts";
-import type { BotQuestion } from "./bot.worker.ts";
 import type { MatchOrder, MatchSummary, Store, StoredMatch } from "./order.ts";
+import type { BotQuestion, Question } from "./thinking.ts";
 
 /** What happened in a step, and the state after it. */
 interface KeptStep {
@@ -195,7 +195,8 @@ export class Keeper {
     const seat = this.#dueBot();
     if (seat === null) return false;
     const seq = this.#seq;
-    const action = await this.#ask(seat, at(this.info.players, seat).bot ?? "");
+    const bot = at(this.info.players, seat).bot ?? "";
+    const action = await this.#surroundings.choose({ ...this.question(seat), bot });
     // While it thought, somebody may have taken something back: then its answer is to another question.
     if (seq === this.#seq) await this.submit(seat, [action]);
     return true;
@@ -211,9 +212,12 @@ export class Keeper {
     return this.#dueBot() !== null;
   }
 
-  /** What a bot would do in a person's place. */
-  advise(seat: Seat, bot: string): Promise<GameTypes["Action"]> {
-    return this.#ask(seat, bot);
+  /** The decision of a seat as it is put to whoever thinks about it: no more than the seat may know. */
+  question(seat: Seat): Question {
+    const { rules, state } = this.#match;
+    const { game, options } = this.info;
+    const seed = mixSeed(this.#seed, 1_000_003 + this.#seq);
+    return { game, options, view: rules.view(state, seat), seat, seed };
   }
 
   async #become(match: Match<GameTypes>): Promise<void> {
@@ -249,14 +253,6 @@ export class Keeper {
       actors: rules.actors(view),
       ranks: rules.result(view)?.ranks ?? null,
     };
-  }
-
-  #ask(seat: Seat, bot: string): Promise<GameTypes["Action"]> {
-    const { rules, state } = this.#match;
-    const { game, options } = this.info;
-    const view = rules.view(state, seat);
-    const seed = mixSeed(this.#seed, 1_000_003 + this.#seq);
-    return this.#surroundings.choose({ game, options, view, seat, bot, seed });
   }
 
   #dueBot(): Seat | null {

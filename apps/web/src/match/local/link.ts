@@ -1,6 +1,7 @@
+import type { Analysis } from "@gatehouse/bots";
 import { type Answer, type GameTypes, no, type Seat, type Viewer, yes } from "@gatehouse/engine";
 import { proxy, type Remote, wrap } from "comlink";
-import type { LinkFault, MatchInfo, MatchLink, Sight } from "../link.ts";
+import type { LinkFault, MatchInfo, MatchLink, Recommendation, Sight } from "../link.ts";
 import type { Keeping } from "./table.worker.ts";
 
 let worker: Remote<Keeping> | null = null;
@@ -24,6 +25,7 @@ class LocalLink implements MatchLink {
   #info: MatchInfo | null = null;
   #sight: Sight | null = null;
   #fault: LinkFault | null = null;
+  #analysis: { readonly seq: number; readonly done: Promise<Analysis> } | null = null;
 
   constructor(keeping: Remote<Keeping>) {
     this.#worker = keeping;
@@ -41,7 +43,8 @@ class LocalLink implements MatchLink {
     const done = await this.#worker.open(id, takeOver, proxy(tell), proxy(lose));
     if (!done.ok) return done.error;
     this.#info = done.value.info;
-    this.#sight = done.value.sight;
+    // A bot may have moved already, and what it did was told on another line.
+    this.#sight ??= done.value.sight;
     return null;
   }
 
@@ -82,8 +85,20 @@ class LocalLink implements MatchLink {
     return opened(await this.#worker.viewAt(step));
   }
 
-  async advise(seat: Seat): Promise<GameTypes["Action"]> {
+  async advise(seat: Seat): Promise<readonly Recommendation[]> {
     return opened(await this.#worker.advise(seat));
+  }
+
+  analyse(): Promise<Analysis> {
+    const { seq } = this.sight();
+    // It takes seconds, and whoever opens the result again wants the same.
+    const analysis = this.#analysis?.seq === seq ? this.#analysis : { seq, done: this.#analyseNow() };
+    this.#analysis = analysis;
+    return analysis.done;
+  }
+
+  async #analyseNow(): Promise<Analysis> {
+    return this.#worker.analyseRecord(await this.record());
   }
 
   async record(): Promise<string> {

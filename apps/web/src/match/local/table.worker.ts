@@ -1,3 +1,4 @@
+import type { Analysis } from "@gatehouse/bots";
 import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import {
   type Answer,
@@ -6,9 +7,10 @@ import {
   gameOfRecord,
   no,
   readRecord,
+  type Salt,
   type Seat,
   type Viewer,
-  verifyRecord,
+  verify,
   yes,
 } from "@gatehouse/engine";
 import { expose, type Remote, wrap } from "comlink";
@@ -17,18 +19,44 @@ import type { Thinker } from "./bot.worker.ts";
 import { Keeper, type Surroundings } from "./keeper.ts";
 import { type MatchOrder, type MatchSummary, newMatchId } from "./order.ts";
 import { browserStore } from "./store.ts";
+import type { Question } from "./thinking.ts";
 
-/** The bot that gives hints. */
-const ADVISER = "greedy";
+/** A thread that thinks for bots and gives hints. */
+interface Thread {
+  readonly worker: Worker;
+  /** Asks it; fails if it could not be loaded, such as offline before the bots had been. */
+  ask<T>(question: (thinker: Remote<Thinker>) => Promise<T>): Promise<T>;
+}
 
-let thinker: Remote<Thinker> | null = null;
+function newThread(): Thread {
+  const worker = new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
+  const thinker = wrap<Thinker>(worker);
+  const failed = new Promise<never>((_, fail) => {
+    worker.addEventListener("error", ({ message }) => fail(new Error(message)));
+  });
+  // Only whoever asks wants to know.
+  failed.catch(() => undefined);
+  return { worker, ask: (question) => Promise.race([question(thinker), failed]) };
+}
+
+let thread: Thread | null = null;
+
+/** Asks the thread that is kept for all decisions; after a failure the next question starts another one. */
+async function think<T>(question: (thinker: Remote<Thinker>) => Promise<T>): Promise<T> {
+  thread ??= newThread();
+  const asked = thread;
+  try {
+    return await asked.ask(question);
+  } catch (error) {
+    asked.worker.terminate();
+    if (thread === asked) thread = null;
+    throw error;
+  }
+}
 
 const surroundings: Surroundings = {
   store: browserStore(),
-  choose: (question) => {
-    thinker ??= wrap<Thinker>(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
-    return thinker.choose(question);
-  },
+  choose: (question) => think((thinker) => thinker.choose(question)),
   now: () => Date.now(),
   newId: newMatchId,
   newSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
@@ -111,16 +139,25 @@ function announce(): void {
 }
 
 let driven: Keeper | null = null;
+const RETRY_MS = 2_000;
 
 /** Lets bots play, at a pace that can be followed, until a person is asked. */
 async function drive(keeper: Keeper): Promise<void> {
   if (driven === keeper) return;
   driven = keeper;
-  while (opened?.keeper === keeper && keeper.isBotDue()) {
-    await new Promise((wake) => setTimeout(wake, pace));
-    if (opened?.keeper === keeper) await keeper.playBot();
+  try {
+    while (opened?.keeper === keeper && keeper.isBotDue()) {
+      await wait(pace);
+      // Nobody may wait for ever for a bot that could not be loaded: it is asked again.
+      if (opened?.keeper === keeper) await keeper.playBot().catch(() => wait(RETRY_MS));
+    }
+  } finally {
+    if (driven === keeper) driven = null;
   }
-  if (driven === keeper) driven = null;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
 }
 
 async function submit(seat: Seat, actions: readonly unknown[]): Promise<Answer<null, LinkFault>> {
@@ -148,19 +185,55 @@ function look(viewer: Viewer): void {
 async function close(): Promise<void> {
   const closing = opened;
   opened = null;
+  analyst?.terminate();
   await closing?.release();
 }
 
-/** Checks a record from anywhere: that it replays, ends as it says, and nothing was cut off or changed. */
-async function verify(text: string): Promise<Answer<{ readonly steps: number; readonly draws: number }, LinkFault>> {
+let analyst: Worker | null = null;
+
+/** Reviews the match in a thread of its own: the bots of the next match must not wait for it. */
+async function analyseRecord(text: string): Promise<Analysis> {
+  analyst?.terminate();
+  const { worker, ask } = newThread();
+  analyst = worker;
+  try {
+    return await ask((thinker) => thinker.analyse(text));
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** What a record shows when it is checked. */
+export interface Checked {
+  readonly steps: number;
+  readonly draws: number;
+  /** What its proof opens; `null` for a match whose luck nobody had bound. */
+  readonly proof: {
+    readonly commitment: string;
+    readonly salts: readonly Salt[];
+    readonly heads: readonly string[];
+  } | null;
+}
+
+/** Checks a record from anywhere: that it replays, ends as it says, nothing was cut off or changed, and its proof. */
+async function check(text: string): Promise<Answer<Checked, Fault<GameTypes>>> {
   const named = gameOfRecord(text);
   if (!named.ok) return named;
   const game = await findGame(named.value);
   if (!game) return no({ code: "unknown-game", found: named.value, known: CATALOGUE.map(({ id }) => id) });
   const read = readRecord(game, text);
   if (!read.ok) return read;
-  const verified = verifyRecord(game, read.value);
-  return verified.ok ? yes({ steps: verified.value.steps.length, draws: verified.value.drawn }) : verified;
+  const verified = verify(game, read.value);
+  if (!verified.ok) return verified;
+  const { steps, drawn } = verified.value;
+  const { proof } = read.value;
+  const heads = proof?.entries.map(({ head }) => head) ?? [];
+  const opened = proof ? { commitment: proof.seal.commitment, salts: proof.seal.salts, heads } : null;
+  return yes({ steps: steps.length, draws: drawn, proof: opened });
+}
+
+function explain(question: Question) {
+  return think((thinker) => thinker.explain(question));
 }
 
 const keeping = {
@@ -173,9 +246,12 @@ const keeping = {
   undo,
   look,
   viewAt: (step: number) => opened?.keeper.viewAt(step, opened.viewer) ?? null,
-  advise: (seat: Seat) => opened?.keeper.advise(seat, ADVISER) ?? null,
+  advise: (seat: Seat) => (opened ? explain(opened.keeper.question(seat)) : null),
+  explain,
+  analyseRecord,
   record: () => opened?.keeper.record() ?? null,
-  verify,
+  check,
+  stored: (id: string) => surroundings.store.load(id),
   setPace: (milliseconds: number) => {
     pace = milliseconds;
   },

@@ -8,6 +8,7 @@ export function Footer() {
     <footer className={styles["footer"]}>
       <p>{text("footer.unofficial")}</p>
       <nav aria-label={text("footer.more")} className={styles["links"]}>
+        <Link href="/you">{text("frame.you")}</Link>
         <Link href="/settings">{text("frame.settings")}</Link>
         <Link href="/credits">{text("frame.credits")}</Link>
       </nav>

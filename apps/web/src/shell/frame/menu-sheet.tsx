@@ -12,6 +12,7 @@ import { PLACES } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 const MORE: readonly { readonly href: string; readonly key: string; readonly icon: IconName }[] = [
+  { href: "/you", key: "frame.you", icon: "raven" },
   { href: "/settings", key: "frame.settings", icon: "cog" },
   { href: "/credits", key: "frame.credits", icon: "laurels" },
 ];

@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect } from "react";
+import { useTitle } from "../matches/badge.ts";
 
 const KEPT = "gatehouse.scroll";
 const places = new Map<string, number>(readKept());
@@ -21,9 +22,7 @@ export const ShownPath = createContext("");
 
 /** Is called by every page when it is shown: names it, goes to its title, and back to where it was left. */
 export function useArrival(title: string): void {
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   const shown = use(ShownPath);
   useLayoutEffect(() => {
     const isFirst = !hasArrived;

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Link } from "wouter";
 import { Button } from "../../design/button.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Icon, type IconName } from "../../design/icons.tsx";
@@ -88,22 +89,32 @@ function Verbs({ id }: { readonly id: string }) {
       >
         {text(isStarting ? "home.starting" : "home.play")}
       </Button>
-      <ButtonLink
-        href={`/pass/${id}`}
-        icon="player-next"
-        className={styles["pass"]}
-        label={text("home.pass-game", { name })}
-      >
-        {text("home.pass")}
-      </ButtonLink>
-      <ButtonLink
+      <Link
         href={`/play/${id}`}
-        kind="quiet"
         className={styles["options"]}
-        label={text("home.options-game", { name })}
+        aria-label={text("home.options-game", { name })}
+        title={text("home.options-game", { name })}
       >
-        {text("home.options")}
-      </ButtonLink>
+        <Icon name="cog" size={22} />
+      </Link>
+      <div className={styles["together"]}>
+        <ButtonLink
+          href={`/friends/${id}`}
+          icon="three-friends"
+          className={styles["friends"]}
+          label={text("home.friends-game", { name })}
+        >
+          {text("home.friends")}
+        </ButtonLink>
+        <ButtonLink
+          href={`/pass/${id}`}
+          icon="player-next"
+          className={styles["pass"]}
+          label={text("home.pass-game", { name })}
+        >
+          {text("home.pass")}
+        </ButtonLink>
+      </div>
       {hasFailed && (
         <p role="alert" className={styles["failed"]}>
           {text("new.failed")}

@@ -3,8 +3,8 @@ import { Chip } from "../../design/chip.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Icon } from "../../design/icons.tsx";
 import { Leaf } from "../../design/leaf.tsx";
-import type { MatchSummary } from "../../match/local/order.ts";
 import { useTexts } from "../../texts/context.tsx";
+import type { KnownMatch } from "../matches/known-match.ts";
 import { useMatches } from "../matches/known-matches.ts";
 import { MatchRow } from "../matches/match-row.tsx";
 import { inOrder, isOver, isYours } from "../matches/summary.ts";
@@ -68,7 +68,7 @@ function Welcome() {
 }
 
 /** The match to go on with. */
-function NextMatch({ match }: { readonly match: MatchSummary }) {
+function NextMatch({ match }: { readonly match: KnownMatch }) {
   const { text } = useTexts();
   return (
     <div className={styles["next"]} data-game={match.game}>

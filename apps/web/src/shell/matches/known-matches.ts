@@ -1,17 +1,26 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { localMatches } from "../../match/local/link.ts";
 import type { MatchSummary } from "../../match/local/order.ts";
+import type { KnownMatch } from "./known-match.ts";
+import { useOnlineMatches } from "./online-matches.ts";
 
 const KEPT = "gatehouse.matches";
 const listeners = new Set<() => void>();
 let known: readonly MatchSummary[] = readKept();
 let hasAsked = false;
 
+/** All matches, of this browser and of the server. */
+export function useMatches(): readonly KnownMatch[] {
+  const local = useLocalMatches();
+  const online = useOnlineMatches();
+  return [...local, ...online];
+}
+
 /**
  * The matches of this browser, the latest first. The first answer is what the last visit saw: nobody waits for the worker,
  * and nothing jumps when its answer comes.
  */
-export function useMatches(): readonly MatchSummary[] {
+export function useLocalMatches(): readonly MatchSummary[] {
   useEffect(() => {
     if (hasAsked) void refreshMatches();
     else whenIdle(() => void refreshMatches());

@@ -1,15 +1,15 @@
-import type { MatchSummary } from "../../match/local/order.ts";
 import { useTexts } from "../../texts/context.tsx";
 import { shownGame } from "../games.ts";
 import { useHouses } from "../parts/boards.ts";
 import { useGameWords } from "../parts/game-words.ts";
 import { SceneThumb } from "../parts/scene-thumb.tsx";
 import { SeatSigns } from "../parts/seat-signs.tsx";
+import type { KnownMatch } from "./known-match.ts";
 import styles from "./match-row.module.css";
 import { ago, askedName, isOver, isYours, peopleOf, standing } from "./summary.ts";
 
 interface MatchRowProps {
-  readonly match: MatchSummary;
+  readonly match: KnownMatch;
   /** Without the other players where the screen is narrow. */
   readonly isBrief?: boolean;
 }
@@ -23,7 +23,7 @@ export function MatchRow({ match, isBrief = false }: MatchRowProps) {
   const isMine = isYours(match);
   const people = peopleOf(match);
   const facts = [
-    !isMine && !isOver(match) && texts.text("match.to-move", { name: askedName(match) }),
+    !isMine && match.actors.length > 0 && !isOver(match) && texts.text("match.to-move", { name: askedName(match) }),
     standing(match, texts),
     !isBrief && (!isMine || isOver(match)) && ago(match.updated, Date.now(), texts),
   ];
@@ -39,7 +39,7 @@ export function MatchRow({ match, isBrief = false }: MatchRowProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list.
                 <span key={seat}>
                   <SeatSigns houses={houses?.[seat]} size={16} />
-                  {player.name || texts.text("new.player", { number: seat + 1 })}
+                  {player.name || texts.text(match.online ? "match.free" : "new.player", { number: seat + 1 })}
                 </span>
               ),
           )}

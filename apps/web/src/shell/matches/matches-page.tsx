@@ -3,12 +3,12 @@ import { IconButton } from "../../design/button.tsx";
 import { Chip } from "../../design/chip.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Leaf } from "../../design/leaf.tsx";
-import type { MatchSummary } from "../../match/local/order.ts";
 import { useTexts } from "../../texts/context.tsx";
 import { Page } from "../frame/page.tsx";
 import { ButtonLink } from "../parts/button-link.tsx";
 import { Confirm } from "../parts/confirm.tsx";
 import { useGameWords } from "../parts/game-words.ts";
+import type { KnownMatch } from "./known-match.ts";
 import { removeMatches, useMatches } from "./known-matches.ts";
 import { MatchRow } from "./match-row.tsx";
 import styles from "./matches-page.module.css";
@@ -37,7 +37,7 @@ export function MatchesPage() {
   );
 }
 
-function List({ title, matches }: { readonly title: string; readonly matches: readonly MatchSummary[] }) {
+function List({ title, matches }: { readonly title: string; readonly matches: readonly KnownMatch[] }) {
   return (
     <Leaf className={styles["leaf"]}>
       <Heading level={2} initial="ruled" size={19}>
@@ -52,7 +52,7 @@ function List({ title, matches }: { readonly title: string; readonly matches: re
   );
 }
 
-function Item({ match, isNext }: { readonly match: MatchSummary; readonly isNext: boolean }) {
+function Item({ match, isNext }: { readonly match: KnownMatch; readonly isNext: boolean }) {
   const { text } = useTexts();
   const { name } = useGameWords(match.game);
   const [isAsking, setAsking] = useState(false);
@@ -60,11 +60,19 @@ function Item({ match, isNext }: { readonly match: MatchSummary; readonly isNext
     <li className={styles["item"]} data-game={match.game}>
       <MatchRow match={match} />
       <div className={styles["verbs"]}>
+        {match.online && <Chip icon="three-friends">{text("match.online")}</Chip>}
         {isYours(match) && <Chip tone="gold">{text("match.your-turn")}</Chip>}
         <ButtonLink href={`/table/${match.id}`} kind={isNext ? "primary" : "second"}>
           {text(isOver(match) ? "match.look" : "match.continue")}
         </ButtonLink>
-        <IconButton icon="cancel" size={18} label={text("matches.delete", { name })} onClick={() => setAsking(true)} />
+        {!match.online && (
+          <IconButton
+            icon="cancel"
+            size={18}
+            label={text("matches.delete", { name })}
+            onClick={() => setAsking(true)}
+          />
+        )}
       </div>
       <Confirm
         open={isAsking}

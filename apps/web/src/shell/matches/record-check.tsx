@@ -1,11 +1,10 @@
-import { engineMessages, faultMessage, type Messages } from "@gatehouse/engine";
+import { engineMessages, type Fault, faultMessage, type GameTypes, type Messages } from "@gatehouse/engine";
 import { type ChangeEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
 import buttons from "../../design/button.module.css";
 import { Button } from "../../design/button.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Leaf } from "../../design/leaf.tsx";
-import type { LinkFault } from "../../match/link.ts";
 import { localMatches } from "../../match/local/link.ts";
 import { useTexts } from "../../texts/context.tsx";
 import type { Texts } from "../../texts/texts.ts";
@@ -68,22 +67,16 @@ export function RecordCheck() {
 }
 
 async function check(record: string, texts: Texts): Promise<Finding> {
-  const verified = await localMatches().verify(record);
-  if (verified.ok) return { record, words: texts.text("record.sound", { ...verified.value }) };
+  const checked = await localMatches().check(record);
+  if (checked.ok) {
+    const { steps, draws, proof } = checked.value;
+    const words = texts.text("record.sound", { steps, draws });
+    return { record, words: proof ? `${words} ${texts.text("record.proven")}` : words };
+  }
   const faults: Messages = (await engineMessages[texts.language]()).default;
-  return { record: null, words: texts.text("record.unsound", { why: inWords(verified.error, texts.with(faults)) }) };
+  return { record: null, words: texts.text("record.unsound", { why: inWords(checked.error, texts.with(faults)) }) };
 }
 
-function inWords(fault: LinkFault, texts: Texts): string {
-  switch (fault.code) {
-    case "match-elsewhere":
-    case "match-missing":
-    case "link-lost":
-    case "lesson-step":
-      return texts.text("record.unreadable");
-    case "unknown-game":
-      return texts.text("record.other-game");
-    default:
-      return texts.say(faultMessage(fault));
-  }
+function inWords(fault: Fault<GameTypes>, texts: Texts): string {
+  return fault.code === "unknown-game" ? texts.text("record.other-game") : texts.say(faultMessage(fault));
 }

@@ -19,7 +19,6 @@ export function OptionField({ spec, value, texts: { text }, onChange }: OptionFi
   if (spec.kind === "flag") {
     return <Switch label={label} checked={value === undefined ? spec.default : value === true} onChange={onChange} />;
   }
-  // An owner's printed values come from a file, not from a field.
   if (spec.kind === "overrides") return null;
   const choices =
     spec.kind === "choice"

@@ -1,14 +1,12 @@
 import { localMatches } from "../../match/local/link.ts";
 import type { MatchOrder } from "../../match/local/order.ts";
+import { botName } from "../../match/names.ts";
 import { lastSetUp, type SetUp } from "./set-up.ts";
-
-/** Whom the bots are called, by seat; names that all three languages know. */
-export const BOT_NAMES = ["Isolde", "Casimir", "Dulcinea", "Godric"] as const;
 
 /** What to order for a set-up; a person without a name gets one from `nameOf`. */
 export function orderOf(game: string, { seats, options }: SetUp, nameOf: (seat: number) => string): MatchOrder {
   const players = seats.map(({ bot, name }, seat) => ({
-    name: bot === null ? name.trim() || nameOf(seat) : (BOT_NAMES[seat % BOT_NAMES.length] ?? ""),
+    name: bot === null ? name.trim() || nameOf(seat) : botName(seat),
     bot,
   }));
   return { game, options, players };

@@ -1,10 +1,10 @@
-import { BOTS } from "@gatehouse/bots";
+import { LEVELS } from "@gatehouse/bots/levels";
 import { Chevron } from "../../design/icons.tsx";
 import type { House } from "../../design/seats.tsx";
+import { botName } from "../../match/names.ts";
 import { useTexts } from "../../texts/context.tsx";
 import { LONGEST_NAME } from "../frame/name-chip.tsx";
 import { SeatSigns } from "../parts/seat-signs.tsx";
-import { BOT_NAMES } from "./order.ts";
 import styles from "./seat-row.module.css";
 import type { Mode, SeatChoice } from "./set-up.ts";
 
@@ -25,7 +25,8 @@ export function SeatRow({ mode, seat, houses, choice, standardName, onChange }: 
   const { text } = useTexts();
   const { bot, name } = choice;
   const place = { number: seat + 1 };
-  const person = text(mode === "play" ? "new.you" : "new.person");
+  const isHost = mode === "friends" && seat === 0;
+  const person = text(mode === "play" || isHost ? "new.you" : mode === "pass" ? "new.person" : "new.friend");
   return (
     <li className={styles["row"]}>
       <SeatSigns houses={houses} size={28} />
@@ -39,23 +40,27 @@ export function SeatRow({ mode, seat, houses, choice, standardName, onChange }: 
           onChange={(event) => onChange({ bot, name: event.target.value })}
         />
       ) : (
-        <span className={styles["name"]}>{bot === null ? standardName : BOT_NAMES[seat % BOT_NAMES.length]}</span>
+        <span className={styles["name"]}>{bot === null ? standardName : botName(seat)}</span>
       )}
-      <span className={styles["select"]}>
-        <select
-          aria-label={text("new.who-plays", place)}
-          value={bot ?? PERSON}
-          onChange={({ target: { value } }) => onChange({ bot: value === PERSON ? null : value, name })}
-        >
-          <option value={PERSON}>{person}</option>
-          {BOTS.toReversed().map((each) => (
-            <option key={each.name} value={each.name}>
-              {text(`bot.${each.name}`)}
-            </option>
-          ))}
-        </select>
-        <Chevron to="down" />
-      </span>
+      {isHost ? (
+        <span className={styles["name"]}>{person}</span>
+      ) : (
+        <span className={styles["select"]}>
+          <select
+            aria-label={text("new.who-plays", place)}
+            value={bot ?? PERSON}
+            onChange={({ target: { value } }) => onChange({ bot: value === PERSON ? null : value, name })}
+          >
+            <option value={PERSON}>{person}</option>
+            {LEVELS.toReversed().map((each) => (
+              <option key={each} value={each}>
+                {text(`bot.${each}`)}
+              </option>
+            ))}
+          </select>
+          <Chevron to="down" />
+        </span>
+      )}
     </li>
   );
 }

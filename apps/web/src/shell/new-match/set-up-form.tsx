@@ -1,3 +1,4 @@
+import { STANDARD_LEVEL } from "@gatehouse/bots/levels";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../design/button.tsx";
@@ -10,17 +11,11 @@ import { useGame } from "../parts/game-words.ts";
 import { OptionField } from "./option-field.tsx";
 import { begin, orderOf } from "./order.ts";
 import { SeatRow } from "./seat-row.tsx";
-import {
-  keepSetUp,
-  lastSetUp,
-  type Mode,
-  optionsFor,
-  type SeatChoice,
-  type SetUp,
-  STANDARD_BOT,
-  withSeats,
-} from "./set-up.ts";
+import { keepSetUp, lastSetUp, type Mode, optionsFor, type SeatChoice, type SetUp, withSeats } from "./set-up.ts";
 import styles from "./set-up-form.module.css";
+import { keepTerms, lastTerms, TermsFields } from "./terms.tsx";
+
+type OpenTable = typeof import("../../online/open-table.ts").openTable;
 
 /** Chooses who plays and by which options, and begins. */
 export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: string }) {
@@ -28,7 +23,8 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
   const { name } = useSettings();
   const [, navigate] = useLocation();
   const [setUp, setSetUp] = useState(() => lastSetUp(mode, id));
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [online, setOnline] = useState(lastTerms);
   const houses = housesOf(useBoard(id), setUp.seats.length);
   if (!found) return null;
   const { game, texts } = found;
@@ -37,15 +33,30 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index);
   const specs = optionsFor(game.options, count);
   const mine = name || text("guest.name");
-  const nameOf = (seat: number) => (mode === "play" || seat === 0 ? mine : text("new.player", { number: seat + 1 }));
+  const nameOf = (seat: number) => {
+    if (mode === "play" || seat === 0) return mine;
+    return mode === "pass" ? text("new.player", { number: seat + 1 }) : text("new.friend");
+  };
 
+  /** Its name, or why there is none; all that talks to the server is fetched only now. */
+  const openOnline = async (order: Parameters<OpenTable>[1]) => {
+    keepTerms(online);
+    const { openTable } = await import("../../online/open-table.ts");
+    const opened = await openTable({ name: mine, language: texts.language }, order);
+    return opened.ok ? opened.value : opened.error;
+  };
   const start = async (event: FormEvent) => {
     event.preventDefault();
+    setFailed(null);
     keepSetUp(mode, id, setUp);
     const options = Object.fromEntries(specs.flatMap((spec) => chosen(spec.name, setUp)));
-    const begun = await begin(orderOf(id, { ...setUp, options }, nameOf));
-    if (begun === null) setFailed(true);
-    else navigate(`/table/${begun}`);
+    const begun =
+      mode === "friends"
+        ? await openOnline({ game: id, options, bots: setUp.seats.map(({ bot }) => bot), ...online })
+        : await begin(orderOf(id, { ...setUp, options }, nameOf));
+    if (begun === null) setFailed(text("new.failed"));
+    else if (typeof begun === "string") navigate(`/table/${begun}`);
+    else setFailed(begun.message || text("new.unreachable"));
   };
   const hasPerson = setUp.seats.some(({ bot }) => bot === null);
   return (
@@ -91,11 +102,19 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
           ))}
         </Leaf>
       )}
+      {mode === "friends" && (
+        <Leaf className={styles["leaf"]}>
+          <Heading level={2} initial="ruled" size={19}>
+            {text("new.terms")}
+          </Heading>
+          <TermsFields terms={online} onChange={setOnline} />
+        </Leaf>
+      )}
       <div className={styles["verbs"]}>
         <Button type="submit" kind="primary" reason={hasPerson ? undefined : text("new.nobody")}>
-          {text(mode === "play" ? "home.play" : "new.begin")}
+          {text(mode === "play" ? "home.play" : mode === "pass" ? "new.begin" : "new.open-table")}
         </Button>
-        {hasFailed && <p role="alert">{text("new.failed")}</p>}
+        {failed !== null && <p role="alert">{failed}</p>}
       </div>
     </form>
   );
@@ -106,7 +125,7 @@ function seated(mode: Mode, seats: readonly SeatChoice[], seat: number, next: Se
   const isLeft = (other: number) => mode === "play" && next.bot === null && other !== seat;
   return seats.map((each, other) => {
     if (other === seat) return next;
-    return isLeft(other) && each.bot === null ? { ...each, bot: STANDARD_BOT } : each;
+    return isLeft(other) && each.bot === null ? { ...each, bot: STANDARD_LEVEL } : each;
   });
 }
 

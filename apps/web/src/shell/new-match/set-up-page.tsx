@@ -14,9 +14,8 @@ export function SetUpPage({ mode, game }: { readonly mode: Mode; readonly game: 
 function Choosing({ mode, game }: { readonly mode: Mode; readonly game: string }) {
   const { text } = useTexts();
   const { name } = useGameWords(game);
-  const title = text(mode === "play" ? "new.play-title" : "new.pass-title", { name });
   return (
-    <Page title={title} game={game} lead={text(mode === "play" ? "new.play-lead" : "new.pass-lead")}>
+    <Page title={text(`new.${mode}-title`, { name })} game={game} lead={text(`new.${mode}-lead`)}>
       <SetUpForm mode={mode} id={game} key={`${mode} ${game}`} />
     </Page>
   );

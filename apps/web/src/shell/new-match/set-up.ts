@@ -1,4 +1,4 @@
-import { BOTS } from "@gatehouse/bots";
+import { LEVELS, STANDARD_LEVEL } from "@gatehouse/bots/levels";
 import type { OptionSpec } from "@gatehouse/engine";
 import { shownGame } from "../games.ts";
 
@@ -16,11 +16,8 @@ export interface SetUp {
   readonly options: { readonly [name: string]: unknown };
 }
 
-/** Alone against bots, or several people around one screen. */
-export type Mode = "play" | "pass";
-
-/** The bot that sits down if nobody chooses: the strongest. */
-export const STANDARD_BOT = BOTS.at(-1)?.name ?? "";
+/** Alone against bots, several people around one screen, or each at their own over the server. */
+export type Mode = "play" | "pass" | "friends";
 
 const USUAL_SEATS = 3;
 const KEPT = "gatehouse.set-up";
@@ -30,7 +27,7 @@ export function lastSetUp(mode: Mode, game: string): SetUp {
   const [least, most] = shownGame(game)?.cover.players ?? [2, 2];
   const kept = readKept()[`${mode} ${game}`];
   if (isSetUp(kept) && kept.seats.length >= least && kept.seats.length <= most) return kept;
-  const count = Math.min(Math.max(mode === "pass" ? 2 : USUAL_SEATS, least), most);
+  const count = Math.min(Math.max(mode === "play" ? USUAL_SEATS : 2, least), most);
   return { seats: Array.from({ length: count }, (_, seat) => newSeat(mode, seat)), options: {} };
 }
 
@@ -49,13 +46,18 @@ export function withSeats(mode: Mode, { seats, options }: SetUp, count: number):
   return { seats: hasPerson ? next : next.map((each, seat) => (seat === 0 ? { ...each, bot: null } : each)), options };
 }
 
-/** The options that exist for so many seats. */
+/** The options that can be chosen for so many seats. */
 export function optionsFor(specs: readonly OptionSpec[], seats: number): readonly OptionSpec[] {
-  return specs.filter(({ atSeats }) => !atSeats || atSeats.includes(seats));
+  return specs.filter((spec) => isChoice(spec) && (!spec.atSeats || spec.atSeats.includes(seats)));
+}
+
+/** Whether there is anything to choose. An owner's printed values come from a file, not from a field. */
+export function isChoice(spec: OptionSpec): boolean {
+  return spec.kind !== "overrides" && !(spec.kind === "integer" && spec.min === spec.max);
 }
 
 function newSeat(mode: Mode, seat: number): SeatChoice {
-  return { bot: mode === "pass" || seat === 0 ? null : STANDARD_BOT, name: "" };
+  return { bot: mode !== "play" || seat === 0 ? null : STANDARD_LEVEL, name: "" };
 }
 
 function readKept(): { readonly [key: string]: unknown } {
@@ -75,5 +77,5 @@ function isSetUp(kept: unknown): kept is SetUp {
 
 function isSeatChoice(kept: unknown): kept is SeatChoice {
   if (typeof kept !== "object" || kept === null || !("bot" in kept) || !("name" in kept)) return false;
-  return typeof kept.name === "string" && (kept.bot === null || BOTS.some(({ name }) => name === kept.bot));
+  return typeof kept.name === "string" && (kept.bot === null || LEVELS.some((level) => level === kept.bot));
 }

@@ -5,16 +5,18 @@ import { GAMES, type ShownGame } from "../games.ts";
 import styles from "./game-list.module.css";
 import { useGameWords } from "./game-words.ts";
 
-/** All games in a row, each with what a page has to say about it. */
+/** All games in a row, or below one another where there is little room, each with what a page has to say about it. */
 export function GameList({ children }: { readonly children: (game: ShownGame, name: string) => ReactNode }) {
   return (
-    <ul className={styles["list"]}>
-      {GAMES.map((game) => (
-        <Item key={game.id} game={game}>
-          {children}
-        </Item>
-      ))}
-    </ul>
+    <div className={styles["room"]}>
+      <ul className={styles["list"]}>
+        {GAMES.map((game) => (
+          <Item key={game.id} game={game}>
+            {children}
+          </Item>
+        ))}
+      </ul>
+    </div>
   );
 }
 

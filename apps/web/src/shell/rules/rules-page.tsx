@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { Icon } from "../../design/icons.tsx";
 import { Leaf } from "../../design/leaf.tsx";
@@ -138,7 +138,9 @@ function ClauseItem({ game, clause: { id, text }, query, isAim }: ClauseProps) {
       </p>
       {Picture && (
         <div className={styles["picture"]}>
-          <Picture clause={id} />
+          <Suspense fallback={null}>
+            <Picture clause={id} />
+          </Suspense>
         </div>
       )}
     </li>

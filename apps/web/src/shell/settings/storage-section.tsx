@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { useTexts } from "../../texts/context.tsx";
-import { removeMatches, useMatches } from "../matches/known-matches.ts";
+import { removeMatches, useLocalMatches } from "../matches/known-matches.ts";
 import { Confirm } from "../parts/confirm.tsx";
 import styles from "./storage-section.module.css";
 
 /** What is kept in this browser, and the way to be rid of it. */
 export function StorageSection() {
   const { text } = useTexts();
-  const matches = useMatches();
+  const matches = useLocalMatches();
   const [isAsking, setAsking] = useState(false);
   const clear = () => removeMatches(matches.map(({ id }) => id));
   return (
