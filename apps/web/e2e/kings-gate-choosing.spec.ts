@@ -238,6 +238,27 @@ test("a hint goes three depths and can be done", async ({ page }) => {
   await expect(hint).toBeHidden();
 });
 
+test("a hint asked for more deeply in the moment its answer comes does not lose it", async ({ page }) => {
+  // The key is pressed after the page was told the answer, and before it could draw it.
+  await page.addInitScript(() => {
+    const listen = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (type: string, ...rest: [EventListenerOrEventListenerObject]) {
+      listen.call(this, type, ...rest);
+      if (type !== "message") return;
+      listen.call(this, type, async (event) => {
+        if (!(event instanceof MessageEvent) || !event.data?.value?.[0]?.reasons) return;
+        for (let turn = 0; turn < 50; turn++) await null;
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", code: "KeyH", bubbles: true }));
+      });
+    };
+  });
+  await sitDown(page, position);
+  await page.keyboard.press("h");
+  const hint = page.getByRole("complementary", { name: "Hint" });
+  await expect(hint).toContainText("A good move");
+  await expect(hint).toContainText(/(Place|Cover|Burn) .+ on \(/);
+});
+
 test("the reasons of a hint are sentences in the language of the page", async ({ page }) => {
   await chooseSettings(page, { language: "de" });
   await sitDown(page, positionOf(QUARTET, turnFrom(40)));

@@ -19,7 +19,8 @@ export function useHint(link: MatchLink, { seq, viewer }: Sight) {
     askHint: () => {
       if (viewer === null) return;
       if (isFresh) {
-        setAsked({ ...asked, depth: DEEPER[asked.depth] });
+        // Of what is known now: the answer may have come since this was drawn.
+        setAsked((now) => now && { ...now, depth: DEEPER[now.depth] });
         return;
       }
       setAsked({ seq, depth: "nudge", action: null, advice: [] });
