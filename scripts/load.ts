@@ -1,6 +1,4 @@
-// Measures the server on this machine and writes the figures of both databases into bench/results.md.
-// Usage: npm run load -- [--only sqlite|postgres] [--matches 1000] [--seconds 60] [--bots 12] [--stored 100000] [--idle 2000]
-// With --only the figures are shown, not written: the table of the file is always that of one run.
+// Measures the server on this machine; see HELP.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,59 +7,107 @@ import { type PostgresServer, startPostgres } from "../apps/server/test/postgres
 import { measureBesideBots, measureMemory, measurePeak, measureSteady, measureStored } from "./load/measures.ts";
 import { type Figures, resultsSection, writeResults } from "./load/results.ts";
 import { killServers, type ServerProcess, startServer } from "./load/server.ts";
+import { command, WrongCall, wholeNumber } from "./trust/document.ts";
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string" },
-    matches: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "60" },
-    bots: { type: "string", default: "12" },
-    stored: { type: "string", default: "100000" },
-    idle: { type: "string", default: "2000" },
-  },
-});
-const matches = Number(values.matches);
-const seconds = Number(values.seconds);
+const HELP = `Measures the server on this machine, on both databases, and writes the figures into bench/results.md.
 
-function tell<T extends object>(figures: T): T {
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
-  return figures;
+Usage: npm run load -- [--only DATABASE] [--part PART] [--matches N] [--seconds N] [--bots N] [--idle N] [--stored N]
+
+  --only DATABASE   sqlite or postgres; then the figures are shown, not written: the table is always that of one run
+  --part PART       steady, peak, bots, memory or stored; then the figures are shown, not written
+  --matches N       matches with four seats, one move per second each (default 1000)
+  --seconds N       how long moves are counted (default 60)
+  --bots N          matches in which master bots think meanwhile (default 12)
+  --idle N          open matches whose memory is measured (default 2000)
+  --stored N        matches that lie in the database (default 100000)
+  --help            this text
+
+Examples:
+  npm run load
+  npm run load -- --only sqlite --part steady --seconds 20
+`;
+
+const PARTS = {
+  steady: (place, { matches, seconds }) => on(place, (server) => measureSteady(server, matches, seconds)),
+  peak: (place, { matches, seconds }) =>
+    on(place, (server) => measurePeak(server, Math.min(matches, 150), Math.min(seconds, 20))),
+  bots: (place, { matches, seconds, bots }) =>
+    on(place, (server) => measureBesideBots(server, Math.min(matches, 300), bots, seconds)),
+  memory: (place, { idle }) => on(place, (server) => measureMemory(server, idle)),
+  stored: (place, { stored }) => measureStored(place, stored),
+} satisfies Record<string, (place: NodeJS.ProcessEnv, sizes: Sizes) => Promise<Partial<Figures>>>;
+
+interface Sizes {
+  readonly matches: number;
+  readonly seconds: number;
+  readonly bots: number;
+  readonly idle: number;
+  readonly stored: number;
 }
 
-/** All figures on one kind of database; each part on a server of its own. */
-async function measure(newPlace: () => Promise<NodeJS.ProcessEnv>): Promise<Figures> {
-  const on = async <T extends object>(work: (server: ServerProcess) => Promise<T>): Promise<T> => {
-    const server = await startServer(await newPlace());
-    const found = await work(server);
-    await server.kill("SIGTERM");
-    return tell(found);
-  };
-  return {
-    ...(await on((server) => measureSteady(server, matches, seconds))),
-    ...(await on((server) => measurePeak(server, Math.min(matches, 150), Math.min(seconds, 20)))),
-    ...(await on((server) => measureBesideBots(server, Math.min(matches, 300), Number(values.bots), seconds))),
-    ...(await on((server) => measureMemory(server, Number(values.idle)))),
-    ...tell(await measureStored(await newPlace(), Number(values.stored))),
-  };
+/** Measures a server that is there for nothing else. */
+async function on<T>(place: NodeJS.ProcessEnv, measure: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const server = await startServer(place);
+  const found = await measure(server);
+  await server.kill("SIGTERM");
+  return found;
 }
 
-const root = mkdtempSync(join(tmpdir(), "gatehouse-load-"));
-let postgres: PostgresServer | null = null;
-try {
-  const results: Record<string, Figures> = {};
-  if (values.only !== "postgres")
-    results["SQLite"] = await measure(async () => ({ DATA_DIR: mkdtempSync(join(root, "data-")) }));
-  if (values.only !== "sqlite") {
-    const started = await startPostgres({ durable: true });
-    postgres = started;
-    results["PostgreSQL"] = await measure(async () => ({ DATABASE_URL: await started.newDatabase() }));
+async function load(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      part: { type: "string" },
+      matches: { type: "string", default: "1000" },
+      seconds: { type: "string", default: "60" },
+      bots: { type: "string", default: "12" },
+      idle: { type: "string", default: "2000" },
+      stored: { type: "string", default: "100000" },
+    },
+  });
+  const { only, part } = values;
+  if (only !== undefined && only !== "sqlite" && only !== "postgres")
+    throw new WrongCall(`There is no database ${only}.`);
+  if (part !== undefined && !Object.hasOwn(PARTS, part)) throw new WrongCall(`There is no part ${part}.`);
+  const sizes: Sizes = {
+    matches: wholeNumber("matches", values.matches),
+    seconds: wholeNumber("seconds", values.seconds),
+    bots: wholeNumber("bots", values.bots),
+    idle: wholeNumber("idle", values.idle),
+    stored: wholeNumber("stored", values.stored),
+  };
+  const root = mkdtempSync(join(tmpdir(), "gatehouse-load-"));
+  let postgres: PostgresServer | null = null;
+  const measure = async (newPlace: () => Promise<NodeJS.ProcessEnv>): Promise<Figures> => {
+    const figures = {};
+    for (const [name, measurePart] of Object.entries(PARTS)) {
+      if (part !== undefined && name !== part) continue;
+      const found = await measurePart(await newPlace(), sizes);
+      process.stdout.write(`${JSON.stringify(found)}\n`);
+      Object.assign(figures, found);
+    }
+    // All of them, unless one part was asked for, which is shown already.
+    return figures as Figures;
+  };
+  try {
+    const results: Record<string, Figures> = {};
+    if (only !== "postgres")
+      results["SQLite"] = await measure(async () => ({ DATA_DIR: mkdtempSync(join(root, "data-")) }));
+    if (only !== "sqlite") {
+      const started = await startPostgres({ durable: true });
+      postgres = started;
+      results["PostgreSQL"] = await measure(async () => ({ DATABASE_URL: await started.newDatabase() }));
+    }
+    if (part !== undefined) return true;
+    const section = resultsSection(results);
+    process.stdout.write(section);
+    if (only === undefined) writeResults(section);
+  } finally {
+    killServers();
+    await postgres?.stop();
+    rmSync(root, { recursive: true, force: true });
   }
-  const section = resultsSection(results);
-  process.stdout.write(section);
-  if (values.only === undefined) writeResults(section);
-} finally {
-  killServers();
-  await postgres?.stop();
-  rmSync(root, { recursive: true, force: true });
+  return true;
 }
-process.exit(0);
+
+await command(HELP, load);
