@@ -39,6 +39,8 @@ export async function playOn(
       made.set(kind, (made.get(kind) ?? 0) + 1);
     });
   }
+  // What comes next is there when whoever asked goes on.
+  await nextQuestion(page);
   return made;
 }
 

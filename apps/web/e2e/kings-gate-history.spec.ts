@@ -42,6 +42,17 @@ test("the history is gone through by keys, and Esc comes back to now", async ({ 
   await expectNow(page);
 });
 
+test("arrow keys in a row count from the moment that was asked for, drawn or not", async ({ page }) => {
+  await sitDown(page, position);
+  const slider = page.getByRole("slider");
+  const last = Number(await slider.getAttribute("aria-valuemax"));
+  await slider.evaluate((element) => {
+    for (let times = 0; times < 3; times += 1)
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+  });
+  await expectStep(page, last - 3);
+});
+
 test("a link to a moment shows it, and a button leads back to now", async ({ page }) => {
   const path = await sitDown(page, position);
   await page.goto(`${path}?step=12`);
@@ -74,7 +85,8 @@ test("the match plays itself back and can be paused", async ({ page }) => {
   await page.goto(`${path}?step=1`);
   await expectStep(page, 1);
   await page.getByRole("button", { name: "Play the match back" }).click();
-  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", "3");
+  const step = async () => Number(await page.getByRole("slider").getAttribute("aria-valuenow"));
+  await expect.poll(step).toBeGreaterThanOrEqual(3);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Play the match back" })).toBeVisible();
 });

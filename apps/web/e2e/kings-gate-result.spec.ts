@@ -41,7 +41,10 @@ test("luck and decisions: worked out beside the page, for everybody, and each le
   await sitDown(page, over);
   const result = resultOf(page);
   const review = result.getByRole("region", { name: "Luck and decisions" });
+  await review.waitFor();
+  const began = performance.now();
   await expect(review).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
+  const took = performance.now() - began;
   await expect(review.getByRole("term").first()).toHaveText(/^Luck[+−]?\d+\.\d$/);
   await expect(review).toContainText(/What was drawn brought Ann .*than usual\./);
   for (const name of ["Ann", "Casimir", "Dulcinea"])
@@ -55,8 +58,9 @@ test("luck and decisions: worked out beside the page, for everybody, and each le
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", step);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Result" }).click();
+  await review.waitFor();
   // The second time nothing is worked out again.
-  await expect(review).toHaveAttribute("aria-busy", "false", { timeout: 1_000 });
+  await expect(review).toHaveAttribute("aria-busy", "false", { timeout: took / 2 });
 });
 
 test("a rematch does not wait for the review of the last match", async ({ page }) => {
@@ -87,6 +91,18 @@ test("save downloads a record that holds", async ({ page }) => {
   if (!read.ok) throw new Error(read.error.code);
   expect(verifyRecord(game, read.value).ok).toBe(true);
   expect(read.value.steps).toHaveLength((await over).summary.steps);
+});
+
+test("a rematch that is pressed twice is one match", async ({ page }) => {
+  const path = await sitDown(page, over);
+  await resultOf(page)
+    .getByRole("button", { name: "Rematch" })
+    .evaluate((button) => {
+      for (let times = 0; times < 2; times += 1) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    });
+  await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+  await page.goto("/matches");
+  await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(1);
 });
 
 test("rematch begins another match with the same players", async ({ page }) => {

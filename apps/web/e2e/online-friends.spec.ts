@@ -28,8 +28,8 @@ test("from opening the page to a started table with a friend in at most five cli
   await ann.page.getByRole("link", { name: "Play King’s Gate with friends online" }).click();
   await ann.page.getByRole("button", { name: "Open the table" }).click();
   await ann.page.getByRole("button", { name: "Copy the link" }).click();
-  const link = await ann.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(await invitationOf(ann.page));
+  const link = await invitationOf(ann.page);
+  await expect.poll(() => ann.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const { pathname, hash } = new URL(link);
   await ben.page.goto(`${pathname}${hash}`);
   await ben.page.getByRole("button", { name: "Sit down" }).click();

@@ -40,6 +40,24 @@ test("what is said at the table is read by the others, until one of them is mute
   await expect(chat).toContainText("Nobody has said anything yet.");
 });
 
+test("whoever writes on while a line is on its way loses nothing and says nothing twice", async ({ browser }) => {
+  const [ann, ben] = await duel(browser);
+  await ann.page.route("**/rpc/matches/say", async (route) => {
+    await new Promise((later) => setTimeout(later, 1_000));
+    await route.continue();
+  });
+  await ann.page.getByRole("button", { name: "Chat" }).click();
+  const field = ann.page.getByRole("textbox", { name: "Say something" });
+  await field.fill("Hello");
+  await ann.page.keyboard.press("Enter");
+  await ann.page.keyboard.press("Enter");
+  await field.pressSequentially("and now");
+  await expect(ann.page.getByRole("dialog")).toContainText("Hello");
+  await expect(field).toHaveValue("and now");
+  await ben.page.getByRole("button", { name: /^Chat/ }).click();
+  await expect(ben.page.getByRole("dialog").getByText("Hello")).toHaveCount(1);
+});
+
 test("an own slip is undone for free; what luck or others have touched is asked for", async ({ browser }) => {
   const [ann, ben] = await duel(browser);
   await playableTiles(ann.page).first().click();
@@ -130,6 +148,19 @@ test("what is chosen without a network shows at once, is kept over a reload, and
   await ann.page.reload();
   await expect.poll(() => moves(ben.page)).toBe(1);
   await expect.poll(() => moves(ann.page)).toBe(1);
+});
+
+test("what was chosen without a network arrives too if the table was left since", async ({ browser }) => {
+  const [ann, ben] = await duel(browser);
+  ann.network.cut();
+  await playableTiles(ann.page).first().click();
+  await legalCells(ann.page).first().click();
+  await expect.poll(() => moves(ann.page)).toBe(1);
+  await ann.page.evaluate(() => history.pushState(null, "", "/"));
+  await expect(ann.page.getByRole("link", { name: "Play King’s Gate with friends online" })).toBeVisible();
+  ann.network.mend();
+  await ann.page.reload();
+  await expect.poll(() => moves(ben.page)).toBe(1);
 });
 
 test("my matches list what waits for me first, and the tab counts it", async ({ browser }) => {

@@ -174,7 +174,13 @@ export async function keep(page: Page, ...matches: readonly StoredMatch[]): Prom
 export async function sitDown(page: Page, position: Promise<StoredMatch>): Promise<string> {
   const [path = ""] = await keep(page, await position);
   await page.goto(path);
-  // Keys that are pressed before the table is there would be lost.
-  await page.locator("h1").first().waitFor({ state: "attached" });
+  // Keys that are pressed before the table listens would be lost; the page is told its game after that. A curtain hides it.
+  const listening = page.locator("html[data-game], main[data-game] h1, [role=alert]").first();
+  await listening.waitFor({ state: "attached" });
+  // Letters of another face move things about.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   return path;
 }

@@ -54,7 +54,7 @@ function Settings() {
     <>
       <Ways {...props} />
       <Add {...props} />
-      <Quiet {...props} key={JSON.stringify(settings.value.quiet)} />
+      <Quiet {...props} />
       <Deliveries />
     </>
   );

@@ -9,7 +9,10 @@ export function Served({ children }: { readonly children: ReactNode }) {
   const { text } = useOnlineTexts();
   const [isThere, setThere] = useState(true);
   useEffect(() => {
-    void isServed().then(setThere);
+    const ask = () => void isServed().then(setThere);
+    ask();
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
   }, []);
   if (isThere) return children;
   return (

@@ -59,9 +59,11 @@ function Chat({ table }: { readonly table: OnlineTable }) {
     event.preventDefault();
     const line = draft.trim();
     if (line === "") return;
+    // The next line may be written while this one is on its way.
+    setDraft("");
     const said = await table.say(line);
     setProblem(said.ok ? null : faultWords(said.error, texts));
-    if (said.ok) setDraft("");
+    if (!said.ok) setDraft((now) => now || line);
   };
   return (
     <div className={styles["chat"]}>

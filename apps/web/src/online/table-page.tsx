@@ -38,7 +38,11 @@ function Opened({ table }: { readonly table: OnlineTable }) {
   const [match, setMatch] = useState<OpenMatch | PageFault | null>(null);
   const hasBegun = confirmed !== null;
   useEffect(() => {
-    if (hasBegun) void openMatch(table).then((opened) => startTransition(() => setMatch(opened)));
+    if (!hasBegun) return;
+    const cannotLoad = (): PageFault => ({ code: "link-lost" });
+    void openMatch(table)
+      .catch(cannotLoad)
+      .then((opened) => startTransition(() => setMatch(opened)));
   }, [table, hasBegun]);
   if (fault) return <FaultPage fault={fault} onTakeOver={() => undefined} />;
   if (info.phase === "gathering" || info.phase === "salting" || info.phase === "closed")

@@ -1,10 +1,11 @@
 import { LEVELS } from "@gatehouse/bots/levels";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../design/button.tsx";
 import { Select } from "../design/controls.tsx";
 import { Heading } from "../design/heading.tsx";
 import { Leaf } from "../design/leaf.tsx";
+import { useOnce } from "../design/once.ts";
 import { localMatches } from "../match/local/link.ts";
 import type { StoredMatch } from "../match/local/order.ts";
 import { settings } from "../settings/settings.ts";
@@ -59,8 +60,8 @@ function UploadForm({ stored: { summary, record }, isOver }: UploadFormProps) {
   const [terms, setTerms] = useState(lastTerms);
   const [problem, setProblem] = useState<string | null>(null);
   const mine = people.filter((seat) => seats[seat] === ME);
-  const start = async (event: FormEvent) => {
-    event.preventDefault();
+  const once = useOnce();
+  const start = async () => {
     keepTerms(terms);
     const bots = seats.map((who) => (who === ME || who === FRIEND ? null : who));
     const host = { name: settings().name || text("guest.name"), language: texts.language };
@@ -70,7 +71,13 @@ function UploadForm({ stored: { summary, record }, isOver }: UploadFormProps) {
     else setProblem(faultWords(done.error, texts));
   };
   return (
-    <form className={styles["form"]} onSubmit={(event) => void start(event)}>
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void once(start);
+      }}
+    >
       {!isOver && (
         <Leaf className={styles["leaf"]}>
           <Heading level={2} initial="ruled" size={19}>

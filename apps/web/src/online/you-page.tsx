@@ -4,6 +4,7 @@ import { Button } from "../design/button.tsx";
 import { TextField } from "../design/controls.tsx";
 import { Heading } from "../design/heading.tsx";
 import { Leaf } from "../design/leaf.tsx";
+import { useOnce } from "../design/once.ts";
 import { server } from "../match/online/client.ts";
 import { becomeMe, ensureMe, useMe } from "../match/online/identity.ts";
 import { changeSettings, settings } from "../settings/settings.ts";
@@ -185,6 +186,7 @@ function Bots() {
   const [name, setName] = useState("");
   const [token, setToken] = useState<string | null>(null);
   const { fault, attempt } = useDoing();
+  const once = useOnce();
   const make = async () => {
     const done = await attempt(server().people.makeBot({ name }));
     if (!done.ok) return;
@@ -221,7 +223,7 @@ function Bots() {
       )}
       <TextField label={text("you.bots-name")} value={name} maxLength={LONGEST_NAME} onChange={setName} />
       <div className={styles["row"]}>
-        <Button reason={name.trim() === "" ? text("you.bots-unnamed") : undefined} onClick={() => void make()}>
+        <Button reason={name.trim() === "" ? text("you.bots-unnamed") : undefined} onClick={() => void once(make)}>
           {text("you.bots-make")}
         </Button>
       </div>

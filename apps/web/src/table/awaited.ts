@@ -10,5 +10,6 @@ export function awaitedSeat(
   if (held.length < 2 || actors.length === 0 || viewer === null) return null;
   const asked = actors.includes(viewer) ? viewer : actors.find((seat) => held.includes(seat));
   const awaited = asked ?? viewer;
-  return awaited === admitted ? null : awaited;
+  // Admitted, and through whose eyes is looked: the two are told on different lines.
+  return awaited === admitted && awaited === viewer ? null : awaited;
 }

@@ -6,6 +6,9 @@ import type { Table } from "./table.ts";
 /** What can lie over the table; one at a time. */
 export type Sheet = "log" | "keys" | "rules" | "settings" | "undo" | "result" | "chat" | "people";
 
+/** What is attempted: a move in the match, or something about the table. */
+export type Attempted = "move" | "table";
+
 /** What a hint tells so far. */
 export interface Hint {
   readonly depth: HintDepth;
@@ -31,7 +34,7 @@ export interface TableControl {
   readonly notice: string | null;
   notify(text: string | null): void;
   /** Does something about the match and says why if it does not happen. */
-  attempt(task: () => Promise<Answer<unknown, LinkFault>>): Promise<void>;
+  attempt(task: () => Promise<Answer<unknown, LinkFault>>, what?: Attempted): Promise<void>;
 
   /** Shows a moment of the past, or with `null` the newest one. */
   show(step: number | null): void;

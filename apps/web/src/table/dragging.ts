@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Point } from "./camera-math.ts";
 
 /** What a board does while a piece of the hand is dragged over it. Places are named as their `data-cell` says. */
@@ -46,7 +47,11 @@ export function useDragging<Piece>({ lift, over, drop }: DragTarget<Piece>) {
         if (!dragged && Math.hypot(x - begun.current.x, y - begun.current.y) < DRAG_FROM_PX) return;
         if (!dragged) {
           wasDragged.current = true;
-          lift(piece);
+          // Drawn at once: on a busy machine a quick hand lets go directly after its first move was told.
+          flushSync(() => {
+            lift(piece);
+            setDragged({ piece, x, y, cell: null });
+          });
         }
         const cell = cellAt(x, y);
         setDragged({ piece, x, y, cell });

@@ -26,7 +26,7 @@ export function useHint(link: MatchLink, { seq, viewer }: Sight) {
       setAsked({ seq, depth: "nudge", action: null, advice: [] });
       link.advise(viewer).then(
         (advice) => setAsked((now) => (now?.seq === seq ? { ...now, action: advice[0]?.action ?? null, advice } : now)),
-        () => setAsked(null),
+        () => setAsked((now) => (now?.seq === seq ? null : now)),
       );
     },
   };

@@ -62,7 +62,7 @@ export const HistoryBar = memo(function HistoryBar({ chapters }: { readonly chap
 
 /** The slider itself: dragged, or moved by keys a step or a chapter at a time. */
 function Scrubber({ segments }: { readonly segments: readonly Segment[] }) {
-  const { table, show } = useControl();
+  const { table, show, showNext } = useControl();
   const texts = useTexts();
   const line = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
@@ -76,21 +76,21 @@ function Scrubber({ segments }: { readonly segments: readonly Segment[] }) {
   };
   const press = (event: KeyboardEvent) => {
     const starts = segments.filter(({ isFuture }) => !isFuture).map(({ from }) => from);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowLeft: step - 1,
-      ArrowDown: step - 1,
-      ArrowRight: step + 1,
-      ArrowUp: step + 1,
-      Home: 0,
-      End: last,
-      PageUp: starts.findLast((from) => from < step) ?? 0,
-      PageDown: starts.find((from) => from > step) ?? last,
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => showNext(-1),
+      ArrowDown: () => showNext(-1),
+      ArrowRight: () => showNext(1),
+      ArrowUp: () => showNext(1),
+      Home: () => show(0),
+      End: () => show(last),
+      PageUp: () => show(starts.findLast((from) => from < step) ?? 0),
+      PageDown: () => show(starts.find((from) => from > step) ?? last),
     };
-    const target = moves[event.key];
-    if (target === undefined) return;
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    show(Math.min(last, Math.max(0, target)));
+    move();
   };
   const said = texts.text("history.step", { step, last });
   return (

@@ -2,6 +2,7 @@ import { findGame } from "@gatehouse/catalogue";
 import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { loadBoard } from "../boards/registry.ts";
+import { useOnce } from "../design/once.ts";
 import { LessonLink } from "../match/lesson/lesson-link.ts";
 import type { Player } from "../match/link.ts";
 import { localMatches } from "../match/local/link.ts";
@@ -72,9 +73,10 @@ function LessonGuide({ link }: { readonly link: LessonLink }) {
   const subscribe = useCallback((changed: () => void) => link.subscribe(changed), [link]);
   const page = useSyncExternalStore(subscribe, () => link.page());
   const [, navigate] = useLocation();
+  const once = useOnce();
   const playOn = async () => {
     const brought = await localMatches().bring(await link.record(), link.info.players);
     if (brought.ok) navigate(`/table/${brought.value}`);
   };
-  return <LessonLeaf page={page} onNext={() => link.next()} onPlayOn={() => void playOn()} />;
+  return <LessonLeaf page={page} onNext={() => link.next()} onPlayOn={() => void once(playOn)} />;
 }

@@ -14,7 +14,7 @@ import type { LinkFault } from "../match/link.ts";
 import { settings } from "../settings/settings.ts";
 import { MoreTexts, useGameTexts } from "../texts/context.tsx";
 import type { Namer, Texts } from "../texts/texts.ts";
-import { ControlProvider, type Sheet, type TableControl } from "./control.ts";
+import { type Attempted, ControlProvider, type Sheet, type TableControl } from "./control.ts";
 import { Curtain, useCurtain } from "./curtain.tsx";
 import { FaultPage } from "./fault-page.tsx";
 import { linkFaultMessage } from "./faults.ts";
@@ -71,17 +71,19 @@ function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
   const [isText, setIsText] = useState(false);
   const { hint, askHint, closeHint } = useHint(link, sight);
   const curtain = useCurtain(link, rules, sight);
-  const sending = useRef<{ readonly seq: number; readonly done: Promise<unknown> } | null>(null);
+  const sending = useRef<{ readonly seq: number; readonly what: Attempted; readonly done: Promise<unknown> } | null>(
+    null,
+  );
   // Somebody may have resigned, of which the rules know nothing.
   const isOver = (sight.outcome ?? null) !== null || rules.actors(sight.view).length === 0;
   // What was proposed for an earlier moment is an answer to another question.
   const proposed = proposal?.seq === sight.seq ? proposal.actions : null;
 
   /** Does one thing at a time: a second press in the same moment means the same, one in the next moment waits its turn. */
-  const attempt: TableControl["attempt"] = async (task) => {
+  const attempt: TableControl["attempt"] = async (task, what = "table") => {
     const before = sending.current;
-    if (before?.seq === sight.seq) return;
-    const mine = { seq: sight.seq, done: Promise.allSettled([before?.done]).then(task) };
+    if (before?.seq === sight.seq && before.what === what) return;
+    const mine = { seq: sight.seq, what, done: Promise.allSettled([before?.done]).then(task) };
     sending.current = mine;
     setProblem(null);
     try {
@@ -96,12 +98,12 @@ function Room({ match, onTakeOver, guide = null, texts, names }: RoomProps) {
   const send = (actions: readonly GameTypes["Action"][]) => {
     const { viewer } = sight;
     setProposal(null);
-    if (viewer !== null) void attempt(() => link.submit(viewer, actions));
+    if (viewer !== null) void attempt(() => link.submit(viewer, actions), "move");
   };
   const undo = () => {
     const { viewer } = sight;
     setSheet(null);
-    if (viewer !== null) void attempt(() => link.undo(viewer));
+    if (viewer !== null) void attempt(() => link.undo(viewer), "move");
   };
 
   const table = tableOf(game, rules, {

@@ -44,10 +44,21 @@ export function useMoment(link: MatchLink, sight: Sight): Looking {
           setLooked({ step: target, viewer, view });
           writeStep(target);
         },
-        () => setLooked(null),
+        () => {
+          if (mine !== request.current) return;
+          wanted.current = null;
+          setLooked(null);
+        },
       );
     },
     [link, last, viewer],
+  );
+  // An answer that comes when the table has been left must not write into the address of another page.
+  useEffect(
+    () => () => {
+      request.current += 1;
+    },
+    [],
   );
 
   const first = useRef({ show, sight });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useControl } from "./control.ts";
 
 const STEP_MS = 700;
@@ -8,20 +8,27 @@ export function usePlayback(): readonly [isPlaying: boolean, toggle: () => void]
   const { table, show } = useControl();
   const [isPlaying, setIsPlaying] = useState(false);
   const last = table.history.length - 1;
-  const advance = useEffectEvent(() => {
-    const next = table.isLive ? last : table.step + 1;
-    show(next);
-    if (next >= last) setIsPlaying(false);
-  });
+  /** The first moment was asked for and has not come yet. */
+  const isStarting = useRef(false);
+  const { step, isLive } = table;
+  const advance = useEffectEvent((from: number) => show(from + 1));
   useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(advance, STEP_MS);
-    return () => clearInterval(timer);
-  }, [isPlaying]);
+    if (!isPlaying || (isLive && isStarting.current)) return;
+    isStarting.current = false;
+    // At the end, or somebody went to the newest moment.
+    if (isLive) {
+      setIsPlaying(false);
+      return;
+    }
+    // Each moment stands for a while from when it is there, however long it took to come.
+    const timer = setTimeout(() => advance(step), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isLive, step]);
   return [
     isPlaying,
     () => {
-      if (!isPlaying && table.isLive) show(0);
+      isStarting.current = !isPlaying && isLive && last > 0;
+      if (isStarting.current) show(0);
       setIsPlaying(!isPlaying);
     },
   ];

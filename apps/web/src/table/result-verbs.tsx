@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icons.tsx";
+import { useOnce } from "../design/once.ts";
 import { localMatches } from "../match/local/link.ts";
 import { useTexts } from "../texts/context.tsx";
 import { useControl } from "./control.ts";
@@ -84,18 +85,20 @@ function useAfterwards() {
   const texts = useTexts();
   const [here, go] = useLocation();
   const [said, setSaid] = useState<string | null>(null);
+  const once = useOnce();
   return {
     said,
     canRematch: !link.online || link.online.mine.length > 0,
     /** The same game with the same players, at a table of its own. */
-    async rematch() {
-      const { id, game, options, players } = link.info;
-      const begun = link.online
-        ? await link.online.rematch()
-        : await localMatches().begin({ game, options: { ...options }, players });
-      if (begun.ok) go(here.includes(id) ? here.replace(id, begun.value) : `/table/${begun.value}`);
-      else setSaid(texts.say(linkFaultMessage(begun.error)));
-    },
+    rematch: () =>
+      once(async () => {
+        const { id, game, options, players } = link.info;
+        const begun = link.online
+          ? await link.online.rematch()
+          : await localMatches().begin({ game, options: { ...options }, players });
+        if (begun.ok) go(here.includes(id) ? here.replace(id, begun.value) : `/table/${begun.value}`);
+        else setSaid(texts.say(linkFaultMessage(begun.error)));
+      }),
     /** Replays the record from its first draw. */
     async verify() {
       const done = await localMatches().check(await link.record());

@@ -15,6 +15,10 @@ test("the screen is passed on when another person is asked", () => {
   expect(awaitedSeat([0, 2], [2], 2, 2)).toBeNull();
 });
 
+test("the curtain stays until the table is seen through the eyes of whoever was admitted", () => {
+  expect(awaitedSeat([0, 2], [2], 0, 2)).toBe(2);
+});
+
 test("while bots play, whoever looked last goes on looking", () => {
   expect(awaitedSeat([0, 2], [1], 0, 0)).toBeNull();
 });

@@ -91,7 +91,9 @@ export function useChoosing(table: Table<DragonIsland>, tables: Tables): Choosin
       if (!face) return;
       const side = face.side === "front" ? "back" : "front";
       select({ face: { ...face, side } });
-      if (considered?.action.type === "place-tile") setConsidered({ moment, action: { ...considered.action, side } });
+      setConsidered((now) =>
+        now?.moment === moment && now.action.type === "place-tile" ? { moment, action: { ...now.action, side } } : now,
+      );
     },
     toggleDragons: () => {
       setConsidered(null);

@@ -98,7 +98,12 @@ class LocalLink implements MatchLink {
   }
 
   async #analyseNow(): Promise<Analysis> {
-    return this.#worker.analyseRecord(await this.record());
+    try {
+      return await this.#worker.analyseRecord(await this.record());
+    } catch (error) {
+      this.#analysis = null;
+      throw error;
+    }
   }
 
   async record(): Promise<string> {

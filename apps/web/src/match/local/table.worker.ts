@@ -56,7 +56,13 @@ async function think<T>(question: (thinker: Remote<Thinker>) => Promise<T>): Pro
 
 const surroundings: Surroundings = {
   store: browserStore(),
-  choose: (question) => think((thinker) => thinker.choose(question)),
+  async choose(question) {
+    const asking = opened;
+    const action = await think((thinker) => thinker.choose(question));
+    // Another tab may have it now, or it may be deleted: what this bot says must not be kept any more.
+    if (opened !== asking) throw new Error("the match was left while its bot was thinking");
+    return action;
+  },
   now: () => Date.now(),
   newId: newMatchId,
   newSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
@@ -98,7 +104,10 @@ async function open(
   lose: () => void,
 ): Promise<Answer<{ info: MatchInfo; sight: Sight }, LinkFault>> {
   await close();
-  const release = await lock(id, takeOver, lose);
+  const release = await lock(id, takeOver, () => {
+    if (opened?.keeper.info.id === id) opened = null;
+    lose();
+  });
   if (!release) return no({ code: "match-elsewhere" });
   const stored = await surroundings.store.load(id);
   const resumed = stored && (await Keeper.resume(stored, surroundings));

@@ -65,6 +65,9 @@ export class TableFeed {
   readonly #line: Line;
   #ears: FeedEars | null = null;
   #isResumed = false;
+  #isGivingHash = false;
+  /** All lines up to here were fetched; later ones may have come without those between. */
+  #chatReadTo = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(table: TableInfo, viewer: Viewer, me: () => string | null) {
@@ -201,7 +204,7 @@ export class TableFeed {
 
   async #update(update: Update): Promise<void> {
     if (update.viewer !== this.#viewer) return;
-    if (update.table) this.#table(update.table);
+    if (update.table && update.table.revision >= this.#state.table.revision) this.#table(update.table);
     const entries = await this.#entriesWith(update);
     if (entries === null) {
       // The line may have been lost while the rest was fetched; what comes back with the next one has no gap.
@@ -250,10 +253,12 @@ export class TableFeed {
   async #giveSalt({ id, phase, seats }: TableInfo): Promise<void> {
     const mine = seats.find(({ player }) => player !== null && player === this.#me());
     if (!mine) return;
-    if (phase === "gathering" && mine.saltHash === null) {
+    if (phase === "gathering" && mine.saltHash === null && !this.#isGivingHash) {
       const { salt, saltHash } = freshSalt();
       noteSalt(id, salt);
+      this.#isGivingHash = true;
       await asked(server().matches.join({ match: id, saltHash }));
+      this.#isGivingHash = false;
     }
     const { ownSalt } = notesOf(id);
     if (phase === "salting" && ownSalt !== null && hashOfSalt(ownSalt) === mine.saltHash)
@@ -261,9 +266,12 @@ export class TableFeed {
   }
 
   async #fetchChat(): Promise<void> {
-    const since = this.#state.chat.at(-1)?.n ?? 0;
-    const lines = await asked(server().matches.chat({ match: this.match, since, ...passOf(this.match) }));
-    if (lines.ok) for (const line of lines.value) this.addLine(line);
+    const lines = await asked(
+      server().matches.chat({ match: this.match, since: this.#chatReadTo, ...passOf(this.match) }),
+    );
+    if (!lines.ok) return;
+    for (const line of lines.value) this.addLine(line);
+    this.#chatReadTo = lines.value.at(-1)?.n ?? this.#chatReadTo;
   }
 
   #become(change: Partial<FeedState>): void {

@@ -17,6 +17,15 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** The names under which something is kept that begin like this. */
+export function keptNames(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** The fields of something that was read, none if it is no object. */
 export function fieldsOf(value: unknown): { readonly [name: string]: unknown } {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};

@@ -134,13 +134,23 @@ export class OnlineLink implements MatchLink {
     return localMatches().explain({ game, options, view: this.#sight.view, seat, seed: this.#sight.seq });
   }
 
-  /** Only of a match that was played to its end. */
+  /** Only of a match that was played to its end, and of whose end the server knows. */
   get analyse(): (() => Promise<Analysis>) | undefined {
-    if (this.#rules.result(this.#sight.view) === null) return undefined;
-    return async () => {
-      this.#analysis ??= this.record().then((text) => localMatches().analyseRecord(text));
+    if (this.online.info.phase !== "over" || this.#rules.result(this.#sight.view) === null) return undefined;
+    return () => {
+      this.#analysis ??= this.#analyseNow();
       return this.#analysis;
     };
+  }
+
+  async #analyseNow(): Promise<Analysis> {
+    try {
+      return await localMatches().analyseRecord(await this.record());
+    } catch (error) {
+      // Whoever asks again may have a line again.
+      this.#analysis = null;
+      throw error;
+    }
   }
 
   async record(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from "@gatehouse/engine";
 import type { Submission } from "@gatehouse/protocol";
-import { fieldsOf, keep, readKept } from "./kept.ts";
+import { fieldsOf, keep, keptNames, readKept } from "./kept.ts";
 
 /** Actions on their way. The key is theirs until the server has acknowledged them: sent twice, they happen once. */
 export interface Parcel {
@@ -48,6 +48,11 @@ export class Outbox {
     this.#parcels = parcels;
     keep(this.#name, parcels.length > 0 ? parcels : null);
   }
+}
+
+/** Matches in which something waits to be sent. */
+export function waitingMatches(): readonly string[] {
+  return keptNames(PREFIX).map((name) => name.slice(PREFIX.length));
 }
 
 /** A parcel as it is sent. */

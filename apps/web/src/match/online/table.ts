@@ -3,7 +3,7 @@ import type { Pace, TableInfo, TableLinks } from "@gatehouse/protocol";
 import { asked, type ServerFault, server } from "./client.ts";
 import { type FeedState, TableFeed } from "./feed.ts";
 import { me } from "./identity.ts";
-import { noteSalt } from "./notes.ts";
+import { noteSalt, notesOf } from "./notes.ts";
 import { passOf } from "./pass.ts";
 import { freshSalt } from "./salts.ts";
 
@@ -95,7 +95,8 @@ export class OnlineTable {
     const { salt, saltHash } = freshSalt();
     const made = await asked(server().matches.rematch({ match: this.info.id, saltHash }));
     if (!made.ok) return made;
-    noteSalt(made.value.id, salt);
+    // Whoever sat there already keeps the salt that the table knows.
+    if (made.value.seats.some((seat) => seat.saltHash === saltHash)) noteSalt(made.value.id, salt);
     return yes(made.value.id);
   }
 
@@ -136,9 +137,12 @@ const NOT_SEATED: ServerFault = { code: "server-says", reason: "not-at-table", m
 
 /** Sits down at a table, with a salt of one's own. */
 async function join(match: string, code: string | null) {
+  const { ownSalt: before } = notesOf(match);
   const { salt, saltHash } = freshSalt();
   noteSalt(match, salt);
-  return asked(server().matches.join({ match, saltHash, ...(code !== null && { code }) }));
+  const joined = await asked(server().matches.join({ match, saltHash, ...(code !== null && { code }) }));
+  if (!joined.ok && before !== null) noteSalt(match, before);
+  return joined;
 }
 
 function seatsOf({ seats }: TableInfo, player: string | null): readonly Seat[] {

@@ -36,6 +36,7 @@ function subscribe(changed: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(refresh, FRESH_MS);
     document.addEventListener("visibilitychange", refresh);
+    addEventListener("online", refresh);
   }
   listeners.add(changed);
   return () => {
@@ -43,5 +44,6 @@ function subscribe(changed: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener("visibilitychange", refresh);
+    removeEventListener("online", refresh);
   };
 }

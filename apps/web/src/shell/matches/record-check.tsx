@@ -5,6 +5,7 @@ import buttons from "../../design/button.module.css";
 import { Button } from "../../design/button.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Leaf } from "../../design/leaf.tsx";
+import { useOnce } from "../../design/once.ts";
 import { localMatches } from "../../match/local/link.ts";
 import { useTexts } from "../../texts/context.tsx";
 import type { Texts } from "../../texts/texts.ts";
@@ -32,6 +33,7 @@ export function RecordCheck() {
     if (file) setFinding(await check(await file.text(), texts));
   };
   const [, navigate] = useLocation();
+  const once = useOnce();
   const look = async (record: string) => {
     const players = Array.from({ length: MOST_SEATS }, (_, seat) => ({
       name: text("new.player", { number: seat + 1 }),
@@ -57,7 +59,7 @@ export function RecordCheck() {
           <div className={styles["finding"]} data-sound={finding.record !== null}>
             <p>{finding.words}</p>
             {finding.record !== null && (
-              <Button onClick={() => look(finding.record ?? "")}>{text("record.look")}</Button>
+              <Button onClick={() => void once(() => look(finding.record ?? ""))}>{text("record.look")}</Button>
             )}
           </div>
         )}

@@ -1,10 +1,11 @@
 import { STANDARD_LEVEL } from "@gatehouse/bots/levels";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../design/button.tsx";
 import { Segmented } from "../../design/controls.tsx";
 import { Heading } from "../../design/heading.tsx";
 import { Leaf } from "../../design/leaf.tsx";
+import { useOnce } from "../../design/once.ts";
 import { useSettings } from "../../settings/settings.ts";
 import { housesOf, useBoard } from "../parts/boards.ts";
 import { useGame } from "../parts/game-words.ts";
@@ -25,6 +26,7 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
   const [setUp, setSetUp] = useState(() => lastSetUp(mode, id));
   const [failed, setFailed] = useState<string | null>(null);
   const [online, setOnline] = useState(lastTerms);
+  const once = useOnce();
   const houses = housesOf(useBoard(id), setUp.seats.length);
   if (!found) return null;
   const { game, texts } = found;
@@ -45,8 +47,7 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
     const opened = await openTable({ name: mine, language: texts.language }, order);
     return opened.ok ? opened.value : opened.error;
   };
-  const start = async (event: FormEvent) => {
-    event.preventDefault();
+  const start = async () => {
     setFailed(null);
     keepSetUp(mode, id, setUp);
     const options = Object.fromEntries(specs.flatMap((spec) => chosen(spec.name, setUp)));
@@ -60,7 +61,13 @@ export function SetUpForm({ mode, id }: { readonly mode: Mode; readonly id: stri
   };
   const hasPerson = setUp.seats.some(({ bot }) => bot === null);
   return (
-    <form onSubmit={start} className={styles["form"]}>
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void once(start);
+      }}
+    >
       <Leaf className={styles["leaf"]}>
         <Heading level={2} initial="ruled" size={19}>
           {text("new.seats")}

@@ -26,7 +26,7 @@ export function Telling({ lines, onTold }: TellingProps) {
   const { texts } = table;
   const [told, setTold] = useState(1);
   const isAll = told >= LINES.length;
-  const next = () => (isAll ? onTold() : setTold(told + 1));
+  const next = () => (isAll ? onTold() : setTold((now) => now + 1));
   const goOn = useEffectEvent(next);
   useEffect(() => {
     const timer = setTimeout(() => goOn(), told >= LINES.length ? LAST_MS : LINE_MS);
