@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "../apps/server/test/postgres.ts";
-import { measureBesideBots, measureMemory, measurePeak, measureSteady, measureStored } from "./load/measures.ts";
+import {
+  measureBesideBots,
+  measureMemory,
+  measurePeak,
+  measureSteady,
+  measureStored,
+  type Place,
+} from "./load/measures.ts";
 import { type Figures, resultsSection, writeResults } from "./load/results.ts";
 import { killServers, type ServerProcess, startServer } from "./load/server.ts";
 import { command, WrongCall, wholeNumber } from "./trust/document.ts";
@@ -28,14 +35,17 @@ Examples:
 `;
 
 const PARTS = {
-  steady: (place, { matches, seconds }) => on(place, (server) => measureSteady(server, matches, seconds)),
-  peak: (place, { matches, seconds }) =>
-    on(place, (server) => measurePeak(server, Math.min(matches, 150), Math.min(seconds, 20))),
-  bots: (place, { matches, seconds, bots }) =>
-    on(place, (server) => measureBesideBots(server, Math.min(matches, 300), bots, seconds)),
-  memory: (place, { idle }) => on(place, (server) => measureMemory(server, idle)),
-  stored: (place, { stored }) => measureStored(place, stored),
-} satisfies Record<string, (place: NodeJS.ProcessEnv, sizes: Sizes) => Promise<Partial<Figures>>>;
+  steady: (newPlace, { matches, seconds }) => on(newPlace, (server) => measureSteady(server, matches, seconds)),
+  peak: (newPlace, { matches, seconds }) =>
+    on(newPlace, (server) => measurePeak(server, Math.min(matches, 150), Math.min(seconds, 20))),
+  bots: (newPlace, { matches, seconds, bots }) =>
+    on(newPlace, (server) => measureBesideBots(server, Math.min(matches, 300), bots, seconds)),
+  memory: (newPlace, { idle }) => on(newPlace, (server) => measureMemory(server, idle)),
+  stored: (newPlace, { stored }) => measureStored(newPlace, stored),
+} satisfies Record<string, (newPlace: NewPlace, sizes: Sizes) => Promise<Partial<Figures>>>;
+
+/** Makes an empty place for the data of a server. */
+type NewPlace = () => Promise<Place>;
 
 interface Sizes {
   readonly matches: number;
@@ -46,8 +56,8 @@ interface Sizes {
 }
 
 /** Measures a server that is there for nothing else. */
-async function on<T>(place: NodeJS.ProcessEnv, measure: (server: ServerProcess) => Promise<T>): Promise<T> {
-  const server = await startServer(place);
+async function on<T>(newPlace: NewPlace, measure: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const server = await startServer(await newPlace());
   const found = await measure(server);
   await server.kill("SIGTERM");
   return found;
@@ -78,11 +88,11 @@ async function load(): Promise<boolean> {
   };
   const root = mkdtempSync(join(tmpdir(), "gatehouse-load-"));
   let postgres: PostgresServer | null = null;
-  const measure = async (newPlace: () => Promise<NodeJS.ProcessEnv>): Promise<Figures> => {
+  const measure = async (newPlace: NewPlace): Promise<Figures> => {
     const figures = {};
     for (const [name, measurePart] of Object.entries(PARTS)) {
       if (part !== undefined && name !== part) continue;
-      const found = await measurePart(await newPlace(), sizes);
+      const found = await measurePart(newPlace, sizes);
       process.stdout.write(`${JSON.stringify(found)}\n`);
       Object.assign(figures, found);
     }

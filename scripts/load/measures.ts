@@ -172,37 +172,57 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 
-/** What a move costs, alone, in an empty database and in a full one: on a busy machine its processor time says more. */
-export async function measureStored(environment: NodeJS.ProcessEnv, count: number) {
-  const empty = await moveCost(environment);
-  await fill(environment, count);
-  const full = await moveCost(environment);
-  return { stored: count, emptyMs: empty.median, fullMs: full.median, emptyCpuMs: empty.cpu, fullCpuMs: full.cpu };
+/** Where a server keeps its data. */
+export type Place = NodeJS.ProcessEnv;
+
+/**
+ * What a move costs, alone, in an empty database and in a full one. Both servers run at once and are asked in turn, so that a
+ * machine that gets slower meanwhile does so for both.
+ */
+export async function measureStored(newPlace: () => Promise<Place>, count: number) {
+  const [emptyPlace, fullPlace] = [await newPlace(), await newPlace()];
+  const model = await moveCosts(fullPlace);
+  await model.playMatch({ isCounted: false });
+  await model.stop();
+  await fill(fullPlace, count);
+  const [empty, full] = [await moveCosts(emptyPlace), await moveCosts(fullPlace)];
+  for (let round = 0; round < MATCHES_ALONE; round += 1)
+    // The first matches warm up the compiler.
+    for (const costs of [empty, full]) await costs.playMatch({ isCounted: round >= MATCHES_ALONE / 4 });
+  await Promise.all([empty.stop(), full.stop()]);
+  const [emptyCost, fullCost] = [empty.found(), full.found()];
+  return {
+    stored: count,
+    ...{ emptyMs: emptyCost.median, fullMs: fullCost.median, emptyCpuMs: emptyCost.cpu, fullCpuMs: fullCost.cpu },
+  };
 }
 
-async function moveCost(environment: NodeJS.ProcessEnv): Promise<{ readonly median: number; readonly cpu: number }> {
-  const server = await startServer(environment);
+async function moveCosts(place: Place) {
+  const server = await startServer(place);
   const sitters = await sittersOf(server);
   const times: number[] = [];
   let cpu = 0;
-  for (let round = 0; round < MATCHES_ALONE; round += 1) {
-    const match = await openMatch(server.address, at(GAMES, 0), sitters, {});
-    const table = await playedMatch(server.address, games, match, sitters, round);
-    const before = server.cpuSeconds();
-    for (let i = 0; i < MOVES_PER_MATCH; i += 1) {
-      const move = await table.move();
-      // The first matches warm up the compiler.
-      if (move && round >= MATCHES_ALONE / 4) times.push(move.acknowledged);
-    }
-    if (round >= MATCHES_ALONE / 4) cpu += server.cpuSeconds() - before;
-    table.close();
-  }
-  await server.kill("SIGTERM");
-  return { median: percentile(times, 0.5), cpu: (1000 * cpu) / times.length };
+  let played = 0;
+  return {
+    async playMatch({ isCounted }: { readonly isCounted: boolean }): Promise<void> {
+      const match = await openMatch(server.address, at(GAMES, 0), sitters, {});
+      const table = await playedMatch(server.address, games, match, sitters, played);
+      played += 1;
+      const before = server.cpuSeconds();
+      for (let i = 0; i < MOVES_PER_MATCH; i += 1) {
+        const move = await table.move();
+        if (move && isCounted) times.push(move.acknowledged);
+      }
+      if (isCounted) cpu += server.cpuSeconds() - before;
+      table.close();
+    },
+    stop: () => server.kill("SIGTERM"),
+    found: () => ({ median: percentile(times, 0.5), cpu: (1000 * cpu) / times.length }),
+  };
 }
 
 /** Copies one match many times, with its log, past the server. */
-async function fill({ DATA_DIR = "", DATABASE_URL }: NodeJS.ProcessEnv, count: number): Promise<void> {
+async function fill({ DATA_DIR = "", DATABASE_URL }: Place, count: number): Promise<void> {
   const store = await openStore({ folder: DATA_DIR, url: DATABASE_URL ?? null });
   const [listed] = await store.runningMatches({ limit: 1 });
   const model = listed && (await store.match(listed.id));

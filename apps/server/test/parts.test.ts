@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { BOT_LEVELS, levelUnderLoad } from "../src/bots/choose.ts";
 import { bucketOf } from "../src/bucket.ts";
 import { freshCode, readCode } from "../src/codes.ts";
@@ -17,7 +17,7 @@ describe("gathering writes", () => {
         await new Promise((resolve) => setTimeout(resolve, 10));
         return jobs.map((job) => ({ done: 2 * job }));
       },
-      { lanes: 1, most: 3 },
+      { lanes: 1, most: 3, spacing: 0 },
     );
     const first = add(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -25,6 +25,33 @@ describe("gathering writes", () => {
     expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8, 10]);
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
     await idle();
+  });
+
+  test("while there is much to do batches keep their distance; whoever is alone never waits", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    try {
+      const sizes: number[] = [];
+      const { add } = gatherer<number, number>(
+        async (jobs) => {
+          sizes.push(jobs.length);
+          return jobs.map((job) => ({ done: job }));
+        },
+        { lanes: 1, most: 100, spacing: 50 },
+      );
+      await add(1);
+      await add(2);
+      await Promise.all([add(3), add(4)]);
+      const late = [add(5), add(6)];
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(49);
+      expect(sizes).toEqual([1, 1, 2]);
+      late.push(add(7));
+      vi.advanceTimersByTime(1);
+      await Promise.all(late);
+      expect(sizes).toEqual([1, 1, 2, 3]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("one that fails leaves its neighbours alone; a batch that fails rejects all of it, and work goes on", async () => {
@@ -35,7 +62,7 @@ describe("gathering writes", () => {
         if (calls === 2) throw new Error("disk full");
         return jobs.map((job) => (job === "bad" ? { failed: "no" } : { done: job }));
       },
-      { lanes: 1, most: 10 },
+      { lanes: 1, most: 10, spacing: 0 },
     );
     const outcomes = await Promise.allSettled([add("a"), add("bad"), add("c")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

@@ -34,6 +34,8 @@ export interface LiveSockets {
 interface Line {
   readonly app: App;
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly stream: Duplex;
   readonly identity: Identity | null;
   readonly credential: string | null;
   readonly language: Language;
@@ -48,15 +50,6 @@ export function liveSockets(app: App): LiveSockets {
     clientTracking: true,
   });
   const bucket = bucketOf({ most: Math.max(60, app.settings.requestsPerMinute / 6), inSeconds: 10 }, app.now);
-  const alive = new WeakSet<WebSocket>();
-  const lines = new Set<Line>();
-  const pinging = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-    for (const line of lines) void checkLine(line).catch(() => {});
-  }, PING_MS);
   let serial = 0;
 
   async function accept(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -66,17 +59,13 @@ export function liveSockets(app: App): LiveSockets {
     const identity = credential === null ? null : await app.people.find(credential);
     const language = identity?.language ?? acceptedLanguage(headers["accept-language"]) ?? LANGUAGES[0];
     server.handleUpgrade(request, stream, head, (socket) => {
-      alive.add(socket);
       serial += 1;
-      const line: Line = { app, socket, identity, credential, language, watched: new Map() };
+      const line: Line = { app, socket, stream, identity, credential, language, watched: new Map() };
       const leave = app.connections.enter(addressOf(app, request), identity?.id ?? null);
       if (!leave) return turnAway(line);
-      lines.add(line);
-      socket.on("close", () => {
-        leave();
-        lines.delete(line);
-      });
-      open(line, bucket, `${serial}`, () => alive.add(socket));
+      socket.on("close", leave);
+      keepAlive(line);
+      open(line, bucket, `${serial}`);
     });
   }
 
@@ -88,7 +77,6 @@ export function liveSockets(app: App): LiveSockets {
       }),
     size: () => server.clients.size,
     close() {
-      clearInterval(pinging);
       for (const socket of server.clients) {
         socket.send(JSON.stringify({ type: "bye" } satisfies ServerMessage));
         socket.close(1001);
@@ -119,6 +107,27 @@ export function refuseUpgrade(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
+/**
+ * Asks again and again whether somebody is still there, and whether it is still theirs. Each connection by its own clock: all
+ * of thousands in one turn of the event loop would hold up every move meanwhile.
+ */
+function keepAlive(line: Line): void {
+  const { socket } = line;
+  let hasAnswered = true;
+  const asking = setInterval(() => {
+    if (!hasAnswered) return socket.terminate();
+    hasAnswered = false;
+    socket.ping();
+    checkLine(line).catch(() => {});
+  }, PING_MS);
+  const answered = () => {
+    hasAnswered = true;
+  };
+  socket.on("pong", answered);
+  socket.on("message", answered);
+  socket.on("close", () => clearInterval(asking));
+}
+
 /** A close code that means: you are not allowed this any more. */
 const NOT_ALLOWED = 1008;
 
@@ -132,15 +141,13 @@ async function checkLine(line: Line): Promise<boolean> {
   return false;
 }
 
-function open(line: Line, bucket: Bucket, name: string, isAlive: () => void): void {
+function open(line: Line, bucket: Bucket, name: string): void {
   const { socket, app, watched } = line;
-  socket.on("pong", isAlive);
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
     for (const drop of watched.values()) drop();
   });
   socket.on("message", (data) => {
-    isAlive();
     const seconds = bucket.take(name);
     const message = readMessage(String(data));
     if (seconds !== null) fault(line, "too-many-requests", { seconds }, message);
@@ -163,8 +170,25 @@ function readMessage(text: string): ClientMessage | null {
   }
 }
 
-function send({ socket }: Line, message: ServerMessage): void {
-  socket.send(JSON.stringify(message));
+function send(line: Line, message: ServerMessage): void {
+  sendText(line, JSON.stringify(message));
+}
+
+const held = new Set<Duplex>();
+
+/** What one connection hears in one turn of the event loop, an update and what was acknowledged, goes out in one piece. */
+function sendText({ socket, stream }: Line, text: string): void {
+  if (held.size === 0) setImmediate(letGo);
+  if (!held.has(stream)) {
+    held.add(stream);
+    stream.cork();
+  }
+  socket.send(text);
+}
+
+function letGo(): void {
+  for (const stream of held) stream.uncork();
+  held.clear();
 }
 
 function fault(
@@ -219,7 +243,7 @@ async function watch(line: Line, message: ClientMessage & { type: "watch" }): Pr
       known: { seq, revision: 0, version: -1 },
       update(_update, text) {
         if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
-        else socket.send(text);
+        else sendText(line, text);
       },
       chat: (chatLine) => send(line, { type: "chat", match, line: chatLine }),
       presence: (onlookers) => send(line, { type: "presence", match, ...onlookers }),

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { MatchChange, Write } from "./change.ts";
 import type { Announced, AnnouncementListener, Database } from "./database.ts";
-import { gatherer, type JobOutcome } from "./gather.ts";
+import { gatherer, type JobOutcome, SPACING_MS } from "./gather.ts";
 import { MIGRATION_TABLE, pendingMigrations } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
@@ -67,7 +67,11 @@ export async function openPostgres(url: string, { connections = 10 } = {}): Prom
   pool.on("connect", (client) => void client.on("error", () => {}));
   await migratePostgres(pool);
   const reading = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const writer = gatherer<MatchChange, boolean>((changes) => commit(pool, changes), { lanes: 2, most: 200 });
+  const writer = gatherer<MatchChange, boolean>((changes) => commit(pool, changes), {
+    lanes: 2,
+    most: 200,
+    spacing: SPACING_MS,
+  });
   let stopListening = async () => {};
   const outbox: Announced[number][] = [];
   return {

@@ -30,10 +30,20 @@ export function databasePath(folder: string): string {
 /** Opens the file with the settings under which a commit has reached the disk when it returns. */
 export function openForWriting(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 10_000 });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000");
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 100000");
   // Enough for the indexes of a hundred thousand matches: with the default each insertion would read them from the file.
   database.exec("pragma cache_size = -64000");
   return database;
+}
+
+/** Brings what was committed from the log into the database file. Whether there is a log at all. */
+export function bringOver(database: DatabaseSync): boolean {
+  try {
+    return Number(database.prepare("pragma wal_checkpoint(passive)").get()?.["log"]) > 0;
+  } catch {
+    // On a full disk, for example. The log keeps what was committed; it is tried again in a moment.
+    return false;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MatchChange, Statement } from "./change.ts";
 import type { JobOutcome } from "./gather.ts";
-import { openForWriting } from "./sqlite-file.ts";
+import { bringOver, openForWriting } from "./sqlite-file.ts";
 
 /** What the writer is asked to do. */
 export type WriterJob = { readonly change: MatchChange } | { readonly write: readonly Statement[] };
@@ -65,6 +65,10 @@ parentPort?.on("message", (message: string) => {
   if (message === "close") {
     database.close();
     parentPort?.close();
+    return;
+  }
+  if (message === "bring-over") {
+    bringOver(database);
     return;
   }
   const jobs: readonly WriterJob[] = JSON.parse(message);

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import type { Database } from "./database.ts";
-import { gatherer, type JobOutcome } from "./gather.ts";
+import { gatherer, type JobOutcome, SPACING_MS } from "./gather.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
 import { databasePath, lockFolder, migrateFile } from "./sqlite-file.ts";
 import type { WriterJob } from "./sqlite-writer.ts";
@@ -40,8 +40,10 @@ async function connect(path: string, unlock: () => void): Promise<Database> {
         // One text costs a fraction of what a copy of all the objects would.
         worker.postMessage(JSON.stringify(jobs));
       }),
-    { lanes: 1, most: MOST_IN_A_BATCH },
+    { lanes: 1, most: MOST_IN_A_BATCH, spacing: SPACING_MS },
   );
+  const checkpoints = new Worker(new URL("./sqlite-checkpoints.ts", import.meta.url), { workerData: path });
+  checkpoints.on("message", () => worker.postMessage("bring-over"));
   const reader = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   const reading = kyselyOver(reader);
   return {
@@ -58,11 +60,18 @@ async function connect(path: string, unlock: () => void): Promise<Database> {
     },
     async close() {
       await writer.idle();
-      const gone = new Promise((resolve) => worker.once("exit", resolve));
-      worker.postMessage("close");
-      await gone;
+      await stopped(checkpoints);
+      await stopped(worker);
       await reading.destroy();
       unlock();
     },
   };
+}
+
+/** Lets a thread close its connection, and waits until it is gone. */
+function stopped(thread: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    thread.once("exit", () => resolve());
+    thread.postMessage("close");
+  });
 }
