@@ -174,21 +174,21 @@ function send(line: Line, message: ServerMessage): void {
   sendText(line, JSON.stringify(message));
 }
 
-const held = new Set<Duplex>();
+const corked = new Set<Duplex>();
 
 /** What one connection hears in one turn of the event loop, an update and what was acknowledged, goes out in one piece. */
 function sendText({ socket, stream }: Line, text: string): void {
-  if (held.size === 0) setImmediate(letGo);
-  if (!held.has(stream)) {
-    held.add(stream);
+  if (corked.size === 0) setImmediate(uncork);
+  if (!corked.has(stream)) {
+    corked.add(stream);
     stream.cork();
   }
   socket.send(text);
 }
 
-function letGo(): void {
-  for (const stream of held) stream.uncork();
-  held.clear();
+function uncork(): void {
+  for (const stream of corked) stream.uncork();
+  corked.clear();
 }
 
 function fault(

@@ -30,6 +30,7 @@ export function databasePath(folder: string): string {
 /** Opens the file with the settings under which a commit has reached the disk when it returns. */
 export function openForWriting(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 10_000 });
+  // What a commit brings over from the log by itself is only for the case that `bringOver` could not for a long time.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 100000");
   // Enough for the indexes of a hundred thousand matches: with the default each insertion would read them from the file.
   database.exec("pragma cache_size = -64000");
