@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGES } from "@gatehouse/engine";
+import { EVALUATED, loadJudge } from "@gatehouse/bots";
+import { findGame } from "@gatehouse/catalogue";
+import { LANGUAGES, seeded } from "@gatehouse/engine";
 import { expect } from "vitest";
 import { lineupOf } from "../src/arena/matches.ts";
 import { curveDrawing } from "../src/training/curve.ts";
-import { weightsText } from "../src/training/weights-file.ts";
+import { networkText } from "../src/training/network-file.ts";
 import { folder, GAME, gatehouse, recordedGame, tamper, test } from "./program.ts";
 
 const ARENA = ["arena", GAME, "--bots", "student,random", "--seats", "3", "--seed", "4"];
@@ -84,45 +86,46 @@ test.for(["arena", "train", "analyse"].flatMap((name) => LANGUAGES.map((language
   },
 );
 
-const SMALL = ["--seats", "2", "--rounds", "2", "--decisions", "6", "--games", "2"];
+const SMALL = ["--rounds", "2", "--games", "4", "--trials", "2", "--hidden", "3"];
 
-test("train: the same call learns the same, keeps what is there for other seats, and draws the curve", async () => {
+test("train: the same call learns the same in one thread and in two, and draws the curve", async () => {
   const place = folder();
-  const [weights, curve] = [join(place, "weights.json"), join(place, "curve.svg")];
-  const before = { start: [1], end: [2], spread: [3, 4] };
-  const call = ["train", "kings-gate", ...SMALL, "--out", weights, "--curve", curve];
-  writeFileSync(weights, JSON.stringify({ 4: before }));
-  const first = await gatehouse([...call, "--json"]);
-  const learnt = readFileSync(weights, "utf8");
-  const second = await gatehouse(call);
+  const [one, two, curve] = ["one.json", "two.json", "curve.svg"].map((name) => join(place, name));
+  const call = ["train", "kings-gate", ...SMALL, "--curve", `${curve}`];
+  const first = await gatehouse([...call, "--out", `${one}`, "--json"]);
+  const second = await gatehouse([...call, "--out", `${two}`, "--threads", "2"]);
   expect([first.code, second.code]).toEqual([0, 0]);
-  expect(readFileSync(weights, "utf8")).toBe(learnt);
-  expect(JSON.parse(learnt)["4"]).toEqual(before);
-  expect(JSON.parse(learnt)["2"].start.length).toBeGreaterThan(10);
-  expect(second.out).toMatch(/Round +Explained +Against random +Against the best before +Kept\n +1 .* – +✓\n +2 /);
-  const { call: again, curves } = JSON.parse(first.out);
-  expect(again).toBe("gatehouse train kings-gate --seats 2 --rounds 2 --decisions 6 --horizon 80 --games 2 --seed 1");
-  expect(curves[0].rounds).toHaveLength(2);
-  expect(readFileSync(curve, "utf8")).toContain(`<desc>${again}</desc>`);
+  const learnt = readFileSync(`${one}`, "utf8");
+  expect(readFileSync(`${two}`, "utf8")).toBe(learnt);
+  expect(JSON.parse(learnt)).toMatchObject({ hidden: 3 });
+  expect(new Set(JSON.parse(learnt).weights).size).toBeGreaterThan(100);
+  expect(second.out).toMatch(/Round +Foreseen +Wins, 2 seats +Wins, 4 seats\n +1 +– .*\n +2 +−?\d/);
+  const { call: again, rounds } = JSON.parse(first.out);
+  expect(again).toBe("gatehouse train kings-gate --rounds 2 --games 4 --trials 2 --hidden 3 --seed 1");
+  expect(rounds).toHaveLength(2);
+  expect(readFileSync(`${curve}`, "utf8")).toContain(`<desc>${again}</desc>`);
 }, 60_000);
 
-test("weights are written as the formatter wants them", () => {
-  const path = new URL("../../../packages/bots/src/evaluations/weights/kings-gate.json", import.meta.url);
-  const text = readFileSync(path, "utf8");
-  expect(weightsText(JSON.parse(text))).toBe(text);
-});
+test.for(EVALUATED)(
+  "the network of %s is written as the formatter wants it, and fits what it is shown",
+  async (game) => {
+    const path = new URL(`../../../packages/bots/src/evaluations/networks/${game}.json`, import.meta.url);
+    const text = readFileSync(path, "utf8");
+    expect(networkText(JSON.parse(text))).toBe(text);
+    const opened = (await findGame(game))?.open({ seats: 2 });
+    if (!opened?.ok) throw new Error("no rules");
+    const judge = await loadJudge(game, opened.value);
+    expect(judge.lead(opened.value.setup(seeded(1)), 0)).toBeTypeOf("number");
+  },
+);
 
-test("the curve has a panel per number of seats, and marks the rounds that were kept", () => {
+test("the curve has a panel per number of seats, and a point per round", () => {
   const rounds = [
-    { round: 1, explained: 0.1, againstRandom: 0.75, againstBest: null, isBest: true },
-    { round: 2, explained: 0.2, againstRandom: 1, againstBest: 0.25, isBest: false },
+    { round: 1, foreseen: null, wins: { 2: 0.5, 4: 0.25 } },
+    { round: 2, foreseen: 0.2, wins: { 2: 0.75, 4: 0.5 } },
   ];
-  const drawn = curveDrawing(
-    "a < b",
-    "call",
-    [2, 4].map((seats) => ({ seats, rounds })),
-  );
-  expect(drawn.match(/<circle/g)).toHaveLength(2);
+  const drawn = curveDrawing("a < b", "call", rounds);
+  expect(drawn.match(/<circle/g)).toHaveLength(4);
   expect(drawn).toContain("a &lt; b");
   expect(drawn).toContain("4 seats");
 });

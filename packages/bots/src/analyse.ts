@@ -17,8 +17,9 @@ import {
   yes,
 } from "@gatehouse/engine";
 import { type Decision, decisionOf } from "./bot.ts";
-import { type Judge, leadOf } from "./evaluation.ts";
+import type { Judge } from "./evaluation.ts";
 import { loadJudge } from "./evaluations/index.ts";
+import { leadOf } from "./lead.ts";
 import { lookahead, SEEDS } from "./lookahead.ts";
 
 /** What luck and decisions made of a match, in points of the lead. */
@@ -179,7 +180,7 @@ function leadsAfter<G extends GameTypes>(
   than?: G["Action"],
 ): { readonly mean: number; readonly error: number }[] {
   const seen = view();
-  const { afterTurn } = lookahead(rules, judge);
+  const { afterTurn } = lookahead(rules, judge.lead);
   const sums = actions.map(() => ({ sum: 0, squares: 0 }));
   for (let each = 0; each < worlds; each += 1) {
     const luck = chance.pick(SEEDS);

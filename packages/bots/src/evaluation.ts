@@ -1,4 +1,7 @@
 import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
+import { leadOf, share } from "./lead.ts";
+import { answering, type Network } from "./network.ts";
+import { finalLead, perspectiveOf, VICTORY } from "./perspective.ts";
 
 /** How positions of a game are described for judging: a few numbers per seat, each a reason that can be told. */
 export interface Evaluation<G extends GameTypes> {
@@ -10,7 +13,7 @@ export interface Evaluation<G extends GameTypes> {
   measure(rules: Rules<G>, state: StateOf<G>, out: Float64Array): void;
 }
 
-/** What `gatehouse train` has found out about an evaluation, for one number of seats. */
+/** Rules of thumb: what the features of an evaluation are worth, for one number of seats. */
 export interface Weights {
   /** What each feature adds to the points still to come when the match begins, and when it ends; between them in proportion. */
   readonly start: readonly number[];
@@ -19,10 +22,19 @@ export interface Weights {
   readonly spread: readonly [start: number, end: number];
 }
 
+/** By how many points a seat is ahead in a position. */
+export type LeadIn<G extends GameTypes> = (state: StateOf<G>, seat: Seat) => number;
+
 /** Estimates how matches of some rules end. */
 export interface Judge<G extends GameTypes> {
   /** Writes into `out` how many points each seat is expected to have at the end. */
   estimate(state: StateOf<G>, out: Float64Array): void;
+  /** By how many points a seat may expect to be ahead at the end, as `leadOf` counts it: by rule of thumb. */
+  readonly glance: LeadIn<G>;
+  /** The same by experience, if the game has a network; else by rule of thumb too. */
+  readonly lead: LeadIn<G>;
+  /** How many points of a lead by experience are for winning itself. */
+  readonly victory: number;
   /** How likely each seat is to win if it is expected to have so many points. */
   chances(state: StateOf<G>, points: Float64Array): number[];
   /** What the features of each seat add to its points, seat after seat; `null` without an evaluation. */
@@ -51,9 +63,17 @@ const PLAIN_BUDGETS: Budgets = { horizon: "further", scholar: 100, master: 800 }
 
 /** Judges by nothing but the points so far: good enough for a game that nobody has written an evaluation for. */
 export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
+  const points = new Float64Array(rules.options.seats);
+  const glance: LeadIn<G> = (state, seat) => {
+    points.set(rules.standing(asView<G>(state)).scores);
+    return leadOf(points, seat);
+  };
   return {
     features: [],
     budgets: PLAIN_BUDGETS,
+    glance,
+    lead: glance,
+    victory: 0,
     estimate: (state, out) => out.set(rules.standing(asView<G>(state)).scores),
     chances: (_state, points) => chancesOf(points, 10),
     contributions: () => null,
@@ -65,6 +85,7 @@ export function judgeBy<G extends GameTypes>(
   rules: Rules<G>,
   evaluation: Evaluation<G>,
   { start, end, spread }: Weights,
+  network: Network | null = null,
   budgets: Budgets = PLAIN_BUDGETS,
 ): Judge<G> {
   const { seats } = rules.options;
@@ -79,20 +100,33 @@ export function judgeBy<G extends GameTypes>(
     evaluation.measure(rules, state, measured);
     for (let i = 0; i < count; i += 1) weights[i] = (early[i] ?? 0) * (1 - progress) + (late[i] ?? 0) * progress;
   };
+  const points = new Float64Array(seats);
+  const byThumb = (state: StateOf<G>, out: Float64Array) => {
+    const view = asView<G>(state);
+    const result = rules.result(view);
+    const { scores } = result ?? rules.standing(view);
+    if (!result) weigh(state);
+    for (let seat = 0, next = 0; seat < seats; seat += 1) {
+      let points = at(scores, seat);
+      if (result) points += result.ranks[seat] === 1 ? TIE : 0;
+      else for (let i = 0; i < count; i += 1, next += 1) points += (weights[i] ?? 0) * (measured[next] ?? 0);
+      out[seat] = points;
+    }
+  };
+  const glance: LeadIn<G> = (state, seat) => {
+    byThumb(state, points);
+    return leadOf(points, seat);
+  };
+  const lead = network ? experienced(rules, evaluation, network) : glance;
   return {
     features: evaluation.features,
     budgets,
+    glance,
+    lead,
+    victory: network ? VICTORY : 0,
     estimate(state, out) {
-      const view = asView<G>(state);
-      const result = rules.result(view);
-      const { scores } = result ?? rules.standing(view);
-      if (!result) weigh(state);
-      for (let seat = 0, next = 0; seat < seats; seat += 1) {
-        let points = at(scores, seat);
-        if (result) points += result.ranks[seat] === 1 ? TIE : 0;
-        else for (let i = 0; i < count; i += 1, next += 1) points += (weights[i] ?? 0) * (measured[next] ?? 0);
-        out[seat] = points;
-      }
+      byThumb(state, out);
+      if (network) shareOut(out, (seat) => lead(state, seat));
     },
     chances(state, points) {
       const view = asView<G>(state);
@@ -112,6 +146,27 @@ export function judgeBy<G extends GameTypes>(
   };
 }
 
+/** Shares out the points of all seats so that each has the lead that is told of it, as far as these leads agree. */
+function shareOut(points: Float64Array, leadOfSeat: (seat: Seat) => number): void {
+  const seats = points.length;
+  const mean = points.reduce((sum, each) => sum + each, 0) / seats;
+  for (let seat = 0; seat < seats; seat += 1) points[seat] = mean + (leadOfSeat(seat) * (seats - 1)) / seats;
+}
+
+/** Leads as a network expects them: those so far, and what it has seen to come of such positions. */
+function experienced<G extends GameTypes>(rules: Rules<G>, evaluation: Evaluation<G>, network: Network): LeadIn<G> {
+  const perspective = perspectiveOf(rules, evaluation);
+  const inputs = new Float64Array(perspective.size);
+  const answer = answering(network);
+  return (state, seat) => {
+    const final = finalLead(rules, state, seat);
+    if (final !== null) return final;
+    perspective.look(state);
+    perspective.show(seat, inputs);
+    return perspective.lead(seat) + answer(inputs);
+  };
+}
+
 /** How likely each seat is to end first, if its lead over each other seat turns out different by about `spread`. */
 function chancesOf(points: Float64Array, spread: number): number[] {
   const likely = Array.from(points, (own, seat) => {
@@ -122,23 +177,4 @@ function chancesOf(points: Float64Array, spread: number): number[] {
   });
   const sum = likely.reduce((total, chance) => total + chance, 0);
   return likely.map((chance) => chance / sum);
-}
-
-/** From 0 to 1, a half at 0: a curve like that of the bell, without logarithms, which differ from machine to machine. */
-export function share(lead: number): number {
-  return 0.5 + (0.5 * lead) / Math.sqrt(1 + lead * lead);
-}
-
-/** How far a seat is ahead: half of it of the best of the others, half of their average. */
-export function leadOf(points: Float64Array, seat: Seat): number {
-  const own = points[seat] ?? 0;
-  let best = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let other = 0; other < points.length; other += 1) {
-    if (other === seat) continue;
-    const theirs = points[other] ?? 0;
-    sum += theirs;
-    if (theirs > best) best = theirs;
-  }
-  return own - 0.5 * best - (0.5 * sum) / (points.length - 1);
 }

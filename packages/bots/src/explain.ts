@@ -51,10 +51,12 @@ export function explain<G extends GameTypes>(
   return best.map(({ action, lead }, index) => {
     const seen = at(prospects, index);
     const expected = lead ?? meanLeadOf(seen, decision.seat);
+    const chance = chanceOf(decision, seen, expected);
     return {
       action,
-      lead: expected,
-      chance: chanceOf(decision, seen, expected),
+      // Bots count winning as points; people are told of points alone.
+      lead: expected - decision.judge.victory * chance,
+      chance,
       reasons: reasonsOf(game, at(strengths, index), usual),
     };
   });

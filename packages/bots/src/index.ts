@@ -9,12 +9,15 @@ export { type ArenaMatch, type ArenaRow, judgingBy, playArenaMatch, type Tally, 
 export { type Bot, type Decision, decisionFrom, decisionOf, type Memory } from "./bot.ts";
 export { type Budgets, type Evaluation, type Judge, judgeBy, plainJudge, type Weights } from "./evaluation.ts";
 export { EVALUATED, loadEvaluation, loadJudge } from "./evaluations/index.ts";
+export { experienceOf } from "./experience.ts";
 export { type Advice, explain, type Reason, topicOf } from "./explain.ts";
+export { explainedBy, Learner } from "./learner.ts";
 export { LEVELS, type Level, STANDARD_LEVEL } from "./levels.ts";
 export { botMessages } from "./messages.ts";
+export { answering, type Network } from "./network.ts";
+export { perspectiveOf } from "./perspective.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
 export { type Finding, search } from "./search.ts";
-export { type TrainingPlan, type TrainingRound, train } from "./training.ts";
 
 /** All bots, the weakest first. */
 export const BOTS: readonly Bot[] = [random, novice, student, searcher("scholar"), searcher("master")];

@@ -8,21 +8,21 @@ import {
   type StateOf,
   seeded,
 } from "@gatehouse/engine";
-import { type Judge, leadOf } from "./evaluation.ts";
+import type { LeadIn } from "./evaluation.ts";
 
 /** Seeds for luck of one's own are picked from so many. */
 export const SEEDS = 2 ** 31;
-/** Of so many actions, drawn at random, a quick player takes the best. */
-const SAMPLES = 4;
 /** A turn that is longer is not thought to its end. */
 export const LONGEST_TURN = 12;
 /** Nor is a round that is longer. */
 const LONGEST_ROUND = 200;
 
-/** Looks ahead in worlds that fit what a seat sees, with a judge for what comes after. */
+/** Looks ahead in worlds that fit what a seat sees; what comes after is judged. */
 export interface Lookahead<G extends GameTypes> {
   /** Plays an action; what others choose at the same time they choose at random, since it takes effect only with theirs. */
   act(state: StateOf<G>, seat: Seat, action: G["Action"], luck: Chance): void;
+  /** The action that promises most at one look, with this luck. */
+  best(world: StateOf<G>, seat: Seat, actions: readonly G["Action"][], luck: number): G["Action"];
   /** What the seat's lead would be after an action, with this luck. */
   after(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
   /** Plays an action and then the rest of the seat's turn, one best action after the other. */
@@ -31,16 +31,9 @@ export interface Lookahead<G extends GameTypes> {
   afterTurn(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
   /** Plays on to the end of the seat's next turn: the others at random, the seat one best action after the other. */
   playRound(state: StateOf<G>, seat: Seat, luck: Chance): void;
-  /** Plays on, quickly, for all seats and so many decisions. */
-  playOn(state: StateOf<G>, luck: Chance, decisions: number): void;
 }
 
-export function lookahead<G extends GameTypes>(rules: Rules<G>, judge: Judge<G>): Lookahead<G> {
-  const points = new Float64Array(rules.options.seats);
-  const leadIn = (state: StateOf<G>, seat: Seat) => {
-    judge.estimate(state, points);
-    return leadOf(points, seat);
-  };
+export function lookahead<G extends GameTypes>(rules: Rules<G>, leadIn: LeadIn<G>): Lookahead<G> {
   const anyAction = (state: StateOf<G>, seat: Seat, luck: Chance) => {
     if (rules.sample) return rules.sample(state, seat, luck);
     const legal = rules.legalActions(asView<G>(state), seat);
@@ -57,32 +50,13 @@ export function lookahead<G extends GameTypes>(rules: Rules<G>, judge: Judge<G>)
     act(state, seat, action, seeded(luck));
     return leadIn(state, seat);
   };
-  /** The best of a few actions. */
-  const quickAction = (state: StateOf<G>, seat: Seat, luck: Chance) => {
-    const seed = luck.pick(SEEDS);
-    let best = anyAction(state, seat, luck);
-    let most = after(state, seat, best, seed);
-    for (let tried = 1; tried < SAMPLES; tried += 1) {
-      const action = anyAction(state, seat, luck);
-      const lead = after(state, seat, action, seed);
-      if (lead > most) [best, most] = [action, lead];
-    }
-    return best;
-  };
-  const playOn = (state: StateOf<G>, luck: Chance, decisions: number) => {
-    const view = asView<G>(state);
-    for (let played = 0; played < decisions; played += 1) {
-      const seat = rules.actors(view)[0];
-      if (seat === undefined) return;
-      rules.play(state, seat, quickAction(state, seat, luck), luck);
-    }
-  };
+  const best = (world: StateOf<G>, seat: Seat, actions: readonly G["Action"][], luck: number) =>
+    bestOf(actions, (action) => after(world, seat, action, luck));
   const finishTurn = (state: StateOf<G>, seat: Seat, luck: Chance) => {
     const view = asView<G>(state);
     for (let played = 0; played < LONGEST_TURN && rules.actors(view)[0] === seat; played += 1) {
       const seed = luck.pick(SEEDS);
-      const next = bestOf(rules.legalActions(view, seat), (each) => after(state, seat, each, seed));
-      rules.play(state, seat, next, luck);
+      rules.play(state, seat, best(state, seat, rules.legalActions(view, seat), seed), luck);
     }
   };
   const playTurn = (state: StateOf<G>, seat: Seat, action: G["Action"], luck: number) => {
@@ -101,8 +75,8 @@ export function lookahead<G extends GameTypes>(rules: Rules<G>, judge: Judge<G>)
   };
   return {
     act,
+    best,
     after,
-    playOn,
     playTurn,
     playRound,
     afterTurn(world, seat, action, luck) {

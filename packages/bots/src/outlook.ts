@@ -1,6 +1,6 @@
 import { asView, at, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
 import type { Decision } from "./bot.ts";
-import { leadOf } from "./evaluation.ts";
+import { leadOf } from "./lead.ts";
 import { lookahead, SEEDS } from "./lookahead.ts";
 
 /** What an action leads to in one world: the state when the seat's turn is over, and how many points all may expect then. */
@@ -16,7 +16,7 @@ export function prospectsOf<G extends GameTypes>(
   worlds: number,
 ): Prospect<G>[][] {
   const seen = view();
-  const { playTurn } = lookahead(rules, judge);
+  const { playTurn } = lookahead(rules, judge.lead);
   const prospects: Prospect<G>[][] = actions.map(() => []);
   for (let each = 0; each < worlds; each += 1) {
     const luck = chance.pick(SEEDS);

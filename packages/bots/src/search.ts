@@ -10,7 +10,6 @@ import {
   seeded,
 } from "@gatehouse/engine";
 import type { Bot, Decision, Memory } from "./bot.ts";
-import { leadOf } from "./evaluation.ts";
 import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
 
 /** An action as the search sees it. `first` is its lead at first sight, which counts as some visits. */
@@ -67,11 +66,11 @@ export function search<G extends GameTypes>(
 ): Finding<G>[] {
   const { rules, seat, chance, judge } = decision;
   const view = decision.view();
-  const ahead = lookahead(rules, judge);
-  const points = new Float64Array(rules.options.seats);
+  const ahead = lookahead(rules, judge.lead);
+  const leads = new Float64Array(rules.options.seats);
   const iterate = (begin: Branch<G> | null) => {
     const luck = seeded(chance.pick(SEEDS));
-    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, points);
+    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, leads);
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);
@@ -145,7 +144,7 @@ function explore<G extends GameTypes>(
   state: StateOf<G>,
   luck: Chance,
   ahead: Lookahead<G>,
-  points: Float64Array,
+  leads: Float64Array,
 ): void {
   const view = asView<G>(state);
   const way: { readonly branch: Branch<G>; readonly seat: Seat }[] = [];
@@ -173,10 +172,15 @@ function explore<G extends GameTypes>(
     crossing = branch.next;
   }
   if (judge.budgets.horizon === "next-turn") ahead.playRound(state, own, luck);
-  judge.estimate(state, points);
+  leads.fill(Number.NaN);
   for (const { branch, seat } of way) {
     branch.visits += 1;
-    branch.leads += leadOf(points, seat);
+    let lead = leads[seat] ?? Number.NaN;
+    if (Number.isNaN(lead)) {
+      lead = judge.lead(state, seat);
+      leads[seat] = lead;
+    }
+    branch.leads += lead;
   }
 }
 

@@ -29,7 +29,7 @@ function mostPromising<G extends GameTypes>(
   actions: readonly G["Action"][],
 ): G["Action"] {
   if (actions.length === 1) return at(actions, 0);
-  const { after, afterTurn } = lookahead(rules, judge);
+  const { after, afterTurn } = lookahead(rules, judge.glance);
   const world = rules.determinize(view(), seat, chance);
   // The same luck for all: only the choice makes a difference.
   const luck = chance.pick(SEEDS);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { type ArenaMatch, type Bot, findEntrant, loadJudge, playArenaMatch } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { at, type GameTypes } from "@gatehouse/engine";
+import { inThreads } from "../threads.ts";
 
 /** Everything that an arena follows from, as plain data: a thread gets it too. */
 export interface ArenaOrder {
@@ -68,7 +68,7 @@ function timedBot(bot: Bot, thinking: { [name: string]: Thinking }): Bot {
 /** The matches of an arena in their order, up to a number of them, played in so many threads: the result is the same. */
 export async function* arenaMatches(order: ArenaOrder, most: number, threads: number): AsyncGenerator<TimedMatch> {
   if (threads > 1) {
-    yield* inThreads(order, most, threads);
+    yield* inThreads<TimedMatch>(new URL("./worker.ts", import.meta.url), order, most, threads);
     return;
   }
   const play = await openArena(order);
@@ -76,51 +76,6 @@ export async function* arenaMatches(order: ArenaOrder, most: number, threads: nu
     yield play(index);
     // Without a pause no signal would be heard.
     await nextTurn();
-  }
-}
-
-/** What a thread tells: the match that it has played. */
-export interface Told {
-  readonly index: number;
-  readonly played: TimedMatch;
-}
-
-/** Every thread takes the next match as soon as it is free; those that are done early wait for their turn here. */
-async function* inThreads(order: ArenaOrder, most: number, threads: number): AsyncGenerator<TimedMatch> {
-  const waiting = new Map<number, TimedMatch>();
-  let taken = 0;
-  let failed: unknown = null;
-  let wake = () => {};
-  const workers = Array.from({ length: Math.min(threads, most) }, () => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: order });
-    const takeNext = () => {
-      if (taken < most) worker.postMessage(taken++);
-    };
-    worker.on("message", ({ index, played }: Told) => {
-      waiting.set(index, played);
-      takeNext();
-      wake();
-    });
-    worker.on("error", (error) => {
-      failed = error;
-      wake();
-    });
-    takeNext();
-    return worker;
-  });
-  try {
-    for (let index = 0; index < most; index += 1) {
-      while (!waiting.has(index) && failed === null)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      if (failed !== null) throw failed;
-      const played = waiting.get(index);
-      waiting.delete(index);
-      if (played) yield played;
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 

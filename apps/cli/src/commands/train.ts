@@ -1,137 +1,104 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EVALUATED, loadEvaluation } from "@gatehouse/bots";
-import { type Answer, type Message, mixSeed, no, yes } from "@gatehouse/engine";
+import { EVALUATED } from "@gatehouse/bots";
+import { no, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
-import { readText, textBeforeWriting, writeText } from "../files.ts";
+import { textBeforeWriting, writeText } from "../files.ts";
 import { table } from "../layout.ts";
-import {
-  file,
-  flag,
-  game,
-  optional,
-  repeated,
-  required,
-  seats,
-  seed,
-  setting,
-  standard,
-  wholeNumber,
-} from "../parameters.ts";
+import { file, flag, game, optional, required, seed, standard, wholeNumber } from "../parameters.ts";
 import { openRules } from "../tables.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Texts } from "../texts.ts";
-import { type Curve, curveDrawing } from "../training/curve.ts";
-import { type TrainingOrder, trainFor } from "../training/rounds.ts";
-import { type WeightsFile, weightsText } from "../training/weights-file.ts";
+import { curveDrawing } from "../training/curve.ts";
+import { networkText } from "../training/network-file.ts";
+import { matchesOf, type RoundReport, type TrainingOrder, trainingRounds } from "../training/rounds.ts";
 
-/** `gatehouse train`: lets an evaluation learn by self-play, and keeps what it has learnt where the bots find it. */
+/** `gatehouse train`: teaches a network by self-play, and keeps it where the bots find it. */
 export const trainBots = command({
   name: "train",
   places: { game: required(game) },
   options: {
-    seats: optional(seats),
-    rounds: standard(wholeNumber(1, 1000), "5"),
-    decisions: standard(wholeNumber(1, 1_000_000), "700"),
-    horizon: standard(wholeNumber(0, 100_000), "80"),
-    games: standard(wholeNumber(1, 100_000), "100"),
+    rounds: standard(wholeNumber(1, 1000), "10"),
+    games: standard(wholeNumber(1, 1_000_000), "4000"),
+    trials: standard(wholeNumber(1, 100_000), "100"),
+    hidden: standard(wholeNumber(1, 512), "32"),
     seed: standard(seed, "1"),
+    threads: standard(wholeNumber(1, 64), "1"),
     out: optional(file),
     curve: optional(file),
-    option: repeated(setting),
     json: flag(),
   },
   examples: [
-    "train {game}",
-    "train {game} --seats 2 --rounds 10 --decisions 3000",
-    "train {game} --rounds 2 --decisions 100 --games 20 --out weights.json --curve curve.svg",
+    "train {game} --threads 2",
+    "train {game} --rounds 20 --games 10000 --hidden 64 --threads 8",
+    "train {game} --rounds 2 --games 100 --trials 20 --out network.json --curve curve.svg",
   ],
-  async run({ game, seats: wanted, option, json, out, curve, ...sizes }, context) {
+  async run({ game, threads, json, out, curve, ...order }, context) {
     const { terminal, texts } = context;
-    const evaluation = await loadEvaluation(game.id);
-    if (!evaluation) return no({ key: "error.no-evaluation", values: { game: game.id, known: EVALUATED.join(", ") } });
-    const weightsPath = out ?? standardWeights(game.id);
+    if (!EVALUATED.includes(game.id))
+      return no({ key: "error.no-evaluation", values: { game: game.id, known: EVALUATED.join(", ") } });
+    const networkPath = out ?? standardNetwork(game.id);
     const curvePath = curve ?? standardCurve(game.id);
     // A file that cannot be written is better known before the training than after it.
-    const before = readWeights(weightsPath);
-    if (!before.ok) return before;
-    const claimed = textBeforeWriting(curvePath);
-    if (!claimed.ok) return claimed;
-    const counts = wanted === undefined ? allSeats(game.seats) : [wanted];
-    const progress = terminal.progress(texts.text("train.training"), counts.length * workOf(sizes));
-    const weights: { [seats: string]: WeightsFile[string] } = { ...before.value };
-    const curves: Curve[] = [];
-    for (const [index, seats] of counts.entries()) {
-      const opened = openRules(game, seats, option);
-      if (!opened.ok) return opened;
-      const order = { ...sizes, seed: mixSeed(sizes.seed, seats) };
-      const trained = trainFor(opened.value, evaluation, order, (done) => progress.tick(index * workOf(sizes) + done));
-      weights[seats] = trained.weights;
-      curves.push({ seats, rounds: trained.rounds });
-      if (!json) terminal.print(`${curveTable(curves.slice(-1), texts, terminal).join("\n")}\n`);
+    for (const path of [networkPath, curvePath]) {
+      const claimed = textBeforeWriting(path);
+      if (!claimed.ok) return claimed;
+    }
+    const { min, max } = game.seats;
+    const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    const opened = openRules(game, max, []);
+    if (!opened.ok) return opened;
+    const progress = terminal.progress(texts.text("train.training"), matchesOf(counts, order));
+    const call = callOf(game.id, order);
+    const rounds: RoundReport[] = [];
+    // Written after every round: whoever ends a long training early keeps what it has learnt.
+    for await (const { network, report } of trainingRounds(
+      game.id,
+      opened.value,
+      counts,
+      order,
+      threads,
+      progress.tick,
+    )) {
+      rounds.push(report);
+      const written = writeText(networkPath, networkText(network));
+      if (!written.ok) return written;
+      const drawn = writeText(curvePath, curveDrawing(game.id, call, rounds));
+      if (!drawn.ok) return drawn;
     }
     progress.end();
-    const call = callOf(game.id, wanted, sizes);
-    const written = writeText(weightsPath, weightsText(weights));
-    const drawn = writeText(curvePath, curveDrawing(`Training: ${game.id}`, call, curves));
-    if (!written.ok || !drawn.ok) return written.ok ? (drawn.ok ? yes(0) : drawn) : written;
-    if (json) terminal.print(JSON.stringify({ game: game.id, call, curves, weights: weightsPath, curve: curvePath }));
-    else terminal.print(texts.text("train.written", { weights: weightsPath, curve: curvePath }));
+    if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, network: networkPath, curve: curvePath }));
+    else {
+      terminal.print(`${curveTable(rounds, texts, terminal).join("\n")}\n`);
+      terminal.print(texts.text("train.written", { network: networkPath, curve: curvePath }));
+    }
     return yes(0);
   },
 });
 
-/** Where the bots look for the weights of a game. */
-function standardWeights(game: string): string {
+/** Where the bots look for the network of a game. */
+function standardNetwork(game: string): string {
   const bots = dirname(fileURLToPath(import.meta.resolve("@gatehouse/bots")));
-  return join(bots, "evaluations", "weights", `${game}.json`);
+  return join(bots, "evaluations", "networks", `${game}.json`);
 }
 
 function standardCurve(game: string): string {
   return fileURLToPath(new URL(`../../../../docs/training-${game}.svg`, import.meta.url));
 }
 
-/** The weights that are there already: those for other numbers of seats stay. */
-function readWeights(path: string): Answer<WeightsFile, Message> {
-  const claimed = textBeforeWriting(path);
-  if (!claimed.ok || !existsSync(path)) return claimed.ok ? yes({}) : claimed;
-  const text = readText(path);
-  if (!text.ok) return text;
-  try {
-    return yes(text.value.trim() === "" ? {} : JSON.parse(text.value));
-  } catch {
-    return no({ key: "error.not-json", values: { path } });
-  }
+/** The number of threads is left out: it changes nothing but the time. */
+function callOf(game: string, { rounds, games, trials, hidden, seed }: TrainingOrder): string {
+  return `gatehouse train ${game} --rounds ${rounds} --games ${games} --trials ${trials} --hidden ${hidden} --seed ${seed}`;
 }
 
-function allSeats({ min, max }: { readonly min: number; readonly max: number }): number[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
-}
-
-/** Decisions to study and matches to play. The first round has no round before it. */
-function workOf({ rounds, decisions, games }: TrainingOrder): number {
-  return rounds * decisions + (2 * rounds - 1) * games;
-}
-
-function callOf(game: string, seats: number | undefined, order: TrainingOrder): string {
-  const { rounds, decisions, horizon, games, seed } = order;
-  const only = seats === undefined ? "" : ` --seats ${seats}`;
-  return `gatehouse train ${game}${only} --rounds ${rounds} --decisions ${decisions} --horizon ${horizon} --games ${games} --seed ${seed}`;
-}
-
-function curveTable(curves: readonly Curve[], texts: Texts, { paint }: Terminal): string[] {
-  const { number, text } = texts;
+function curveTable(rounds: readonly RoundReport[], { number, text }: Texts, { paint }: Terminal): string[] {
   const percent = (share: number | null) => (share === null ? "–" : `${number(100 * share, 1)} %`);
-  return curves.flatMap(({ seats, rounds }) => {
-    const head = ["round", "explained", "random", "best", "kept"].map((name) => paint("bold", text(`train.${name}`)));
-    const rows = rounds.map(({ round, explained, againstRandom, againstBest, isBest }) => [
-      String(round),
-      percent(explained),
-      percent(againstRandom),
-      percent(againstBest),
-      isBest ? "✓" : "",
-    ]);
-    return [paint("bold", text("train.seats", { seats })), ...table([head, ...rows])];
-  });
+  const counts = Object.keys(rounds[0]?.wins ?? {}).map(Number);
+  const names = [text("train.round"), text("train.foreseen"), ...counts.map((seats) => text("train.wins", { seats }))];
+  const rows = rounds.map(({ round, foreseen, wins }) => [
+    String(round),
+    percent(foreseen),
+    ...counts.map((seats) => percent(wins[seats] ?? null)),
+  ]);
+  return table([names.map((name) => paint("bold", name)), ...rows]);
 }

@@ -1,67 +1,71 @@
 import type { RoundReport } from "./rounds.ts";
 
-/** The rounds of a training for one number of seats. */
-export interface Curve {
-  readonly seats: number;
-  readonly rounds: readonly RoundReport[];
-}
-
-const PANEL = { width: 300, height: 200 };
-const PLOT = { left: 40, right: 12, top: 30, foot: 34 };
+const PANEL = { width: 360, height: 220 };
+const PLOT = { left: 44, right: 14, top: 30, foot: 34 };
+/** So many rounds are named along the axis at most. */
+const MOST_NAMES = 12;
 
 /** The learning curves of a game as a drawing: one panel per number of seats. `call` is the command that makes them again. */
-export function curveDrawing(title: string, call: string, curves: readonly Curve[]): string {
-  const width = PANEL.width * curves.length;
-  const height = PANEL.height + 44;
-  const panels = curves.map(
-    (curve, index) => `<g transform="translate(${index * PANEL.width} 24)">${panel(curve)}</g>`,
+export function curveDrawing(game: string, call: string, rounds: readonly RoundReport[]): string {
+  const counts = Object.keys(rounds[0]?.wins ?? {}).map(Number);
+  const width = PANEL.width * counts.length;
+  const height = PANEL.height + 62;
+  const panels = counts.map(
+    (seats, index) => `<g transform="translate(${index * PANEL.width} 24)">${panel(seats, rounds)}</g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
-<title>${escaped(title)}</title>
+<title>Training: ${escaped(game)}</title>
 <desc>${escaped(call)}</desc>
 <style>
   text { font: 12px system-ui, sans-serif; fill: #4a4038; }
   .name { font-weight: 700; font-size: 14px; }
   .grid { stroke: #cfc6b4; fill: none; }
-  .random { stroke: #17706a; fill: none; stroke-width: 2.5; }
-  .best { stroke: #a33a1e; fill: none; stroke-width: 2.5; stroke-dasharray: 6 3; }
+  .wins { stroke: #a33a1e; fill: none; stroke-width: 2.5; }
+  .foreseen { stroke: #17706a; fill: none; stroke-width: 2.5; stroke-dasharray: 6 3; }
   .fair { stroke: #8a7d68; fill: none; stroke-dasharray: 1 4; stroke-linecap: round; stroke-width: 2; }
-  .kept { fill: #a33a1e; }
+  .round { fill: #a33a1e; }
 </style>
 <rect width="${width}" height="${height}" fill="#fbf7ec"/>
-<text x="8" y="17" class="name">${escaped(title)}</text>
+<text x="8" y="17" class="name">Training: ${escaped(game)}</text>
 ${panels.join("\n")}
-<text x="8" y="${height - 6}">Win share of a student: line against random, dashes against the best round before (dotted: an even match), dot: kept.</text>
+<text x="8" y="${height - 24}">Line: wins of a student with the network against students without, by round (dotted: an even match).</text>
+<text x="8" y="${height - 6}">Dashes: how much of what came the network had foreseen; most of the rest is luck.</text>
 </svg>
 `;
 }
 
-function panel({ seats, rounds }: Curve): string {
+function panel(seats: number, rounds: readonly RoundReport[]): string {
   const x = (round: number) =>
     PLOT.left + ((round - 1) / Math.max(1, rounds.length - 1)) * (PANEL.width - PLOT.left - PLOT.right);
-  const y = (share: number) => PLOT.top + (1 - share) * (PANEL.height - PLOT.top - PLOT.foot);
-  const path = (points: readonly (readonly [number, number])[]) =>
-    points.map(([px, py], index) => `${index === 0 ? "M" : "L"}${px.toFixed(1)} ${py.toFixed(1)}`).join("");
+  const y = (share: number) => PLOT.top + (1 - Math.max(0, share)) * (PANEL.height - PLOT.top - PLOT.foot);
+  const path = (points: readonly (readonly [round: number, share: number])[]) =>
+    points
+      .map(([round, share], index) => `${index === 0 ? "M" : "L"}${x(round).toFixed(1)} ${y(share).toFixed(1)}`)
+      .join("");
   const across = (share: number) => `M${PLOT.left} ${y(share)}H${PANEL.width - PLOT.right}`;
   const ticks = [0, 0.25, 0.5, 0.75, 1].map(
     (share) =>
       `<path class="grid" d="${across(share)}"/><text x="${PLOT.left - 6}" y="${y(share) + 4}" text-anchor="end">${100 * share}%</text>`,
   );
-  const against = rounds.flatMap(({ round, againstBest }) =>
-    againstBest === null ? [] : [[x(round), y(againstBest)] as const],
-  );
-  const kept = rounds.filter(({ isBest }) => isBest).map(({ round, againstRandom }) => [x(round), y(againstRandom)]);
+  const wins = rounds.map(({ round, wins: all }) => [round, all[seats] ?? 0] as const);
+  const foreseen = rounds.flatMap(({ round, foreseen: share }) => (share === null ? [] : [[round, share] as const]));
+  const every = Math.ceil(rounds.length / MOST_NAMES);
   return [
     `<text x="${PLOT.left}" y="18">${seats} seats</text>`,
     ...ticks,
     `<path class="fair" d="${across(1 / seats)}"/>`,
-    `<path class="random" d="${path(rounds.map(({ round, againstRandom }) => [x(round), y(againstRandom)]))}"/>`,
-    `<path class="best" d="${path(against)}"/>`,
-    ...kept.map(([px = 0, py = 0]) => `<circle class="kept" cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="4"/>`),
-    ...rounds.map(
-      ({ round }) =>
-        `<text x="${x(round).toFixed(1)}" y="${PANEL.height - PLOT.foot + 18}" text-anchor="middle">${round}</text>`,
+    `<path class="foreseen" d="${path(foreseen)}"/>`,
+    `<path class="wins" d="${path(wins)}"/>`,
+    ...wins.map(
+      ([round, share]) =>
+        `<circle class="round" cx="${x(round).toFixed(1)}" cy="${y(share).toFixed(1)}" r="3.5"><title>${round}: ${(100 * share).toFixed(1)} %</title></circle>`,
     ),
+    ...rounds
+      .filter(({ round }) => (round - 1) % every === 0)
+      .map(
+        ({ round }) =>
+          `<text x="${x(round).toFixed(1)}" y="${PANEL.height - PLOT.foot + 18}" text-anchor="middle">${round}</text>`,
+      ),
   ].join("\n");
 }
 

@@ -1,102 +1,120 @@
 import {
-  type Evaluation,
-  findBot,
-  type Judge,
-  judgeBy,
-  judgingBy,
-  playArenaMatch,
+  type ArenaMatch,
+  answering,
+  explainedBy,
+  Learner,
+  loadEvaluation,
+  type Network,
+  perspectiveOf,
   tallyOf,
-  train,
-  type Weights,
 } from "@gatehouse/bots";
-import { type GameTypes, mixSeed } from "@gatehouse/engine";
-import type { AnyRules } from "../tables.ts";
+import { type GameTypes, mixSeed, type Rules } from "@gatehouse/engine";
+import { inThreads } from "../threads.ts";
+import type { TrainingWork } from "./worker.ts";
 
 /** How much is played in one training. */
 export interface TrainingOrder {
   readonly rounds: number;
-  /** Decisions that are studied in each round. */
-  readonly decisions: number;
-  /** Decisions that are played on from each of them before the match is judged. */
-  readonly horizon: number;
-  /** Matches that are played after each round, against each opponent. */
+  /** Matches that each round learns from. */
   readonly games: number;
+  /** Matches after each round that try out what was learnt, with the most and with the fewest seats. */
+  readonly trials: number;
+  /** Hidden units of the network. */
+  readonly hidden: number;
   readonly seed: number;
 }
 
-/** One round: how much its weights explain, and how often a student with them wins. */
+/** One round of a training. */
 export interface RoundReport {
   readonly round: number;
-  readonly explained: number;
-  readonly againstRandom: number;
-  /** Against students with the best weights of earlier rounds; `null` in the first round. */
-  readonly againstBest: number | null;
-  /** Whether its weights are the best so far. */
-  readonly isBest: boolean;
+  /** How much of what came in its matches the network before had foreseen, from 0 to 1; `null` in the first round. */
+  readonly foreseen: number | null;
+  /** How often a student with the network wins against students without, by number of seats. */
+  readonly wins: { readonly [seats: number]: number };
 }
 
-/** What a training has come to. */
-export interface Trained {
-  readonly weights: Weights;
-  readonly rounds: readonly RoundReport[];
+/** What a training has come to after a round. */
+export interface Taught {
+  readonly network: Network;
+  readonly report: RoundReport;
 }
 
-/** Trains for the number of seats of some rules and keeps the best round. `tell` hears how much of the work is done. */
-export function trainFor(
-  rules: AnyRules,
-  evaluation: Evaluation<GameTypes>,
-  { rounds, decisions, horizon, games, seed }: TrainingOrder,
-  tell: (done: number) => void,
-): Trained {
-  const reports: RoundReport[] = [];
-  const kept: Judge<GameTypes>[] = [];
+/** Rounds that are learnt from: what was played longer ago was played worse. */
+const REMEMBERED_ROUNDS = 3;
+const SCRIPT = new URL("./worker.ts", import.meta.url);
+
+/** Trains a network for all numbers of seats, round by round. `tell` hears how many matches have been played. */
+export async function* trainingRounds(
+  game: string,
+  rules: Rules<GameTypes>,
+  counts: readonly number[],
+  { rounds, games, trials, hidden, seed }: TrainingOrder,
+  threads: number,
+  tell: (played: number) => void,
+): AsyncGenerator<Taught> {
+  const evaluation = await loadEvaluation<GameTypes>(game);
+  if (!evaluation) throw new Error(`${game} has no evaluation`);
+  const { size } = perspectiveOf(rules, evaluation);
+  const learner = new Learner(size, hidden, seed);
+  const remembered: Float32Array[][] = [];
+  let network: Network | null = null;
   let played = 0;
-  let studied = 0;
-  const winShare = (own: Judge<GameTypes>, rival: Judge<GameTypes> | null, position: number) =>
-    shareOf(rules, own, rival, games, mixSeed(seed, 1000 + position), () => {
+  const play = async <Result>(work: Omit<TrainingWork, "game">, most: number) => {
+    const results: Result[] = [];
+    for await (const result of inThreads<Result>(SCRIPT, { ...work, game }, most, threads)) {
+      results.push(result);
       played += 1;
-      tell(studied + played);
-    });
-  const weights = train(rules, evaluation, {
-    ...{ rounds, decisions, horizon, seed },
-    tell(now) {
-      studied = now;
-      tell(studied + played);
-    },
-    keep({ weights: found, explained }) {
-      const round = reports.length + 1;
-      const judge = judgeBy(rules, evaluation, found);
-      const best = kept.at(-1) ?? null;
-      const againstRandom = winShare(judge, null, 2 * round);
-      const againstBest = best && winShare(judge, best, 2 * round + 1);
-      const isBest = againstBest === null || againstBest > 1 / rules.options.seats;
-      if (isBest) kept.push(judge);
-      reports.push({ round, explained, againstRandom, againstBest, isBest });
-      return isBest;
-    },
-  });
-  return { weights, rounds: reports };
+      tell(played);
+    }
+    return results;
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    const own = mixSeed(seed, round);
+    const seen = await play<Float32Array>({ kind: "experience", seats: inTurn(counts), network, seed: own }, games);
+    const before: Network | null = network;
+    const foreseen = before && explainedBy(answering(before), size, joined(seen));
+    remembered.push(seen);
+    if (remembered.length > REMEMBERED_ROUNDS) remembered.shift();
+    learner.learn(joined(remembered.flat()));
+    network = learner.network();
+    const wins: { [seats: number]: number } = {};
+    for (const seats of ends(counts)) {
+      const matches = await play<ArenaMatch>({ kind: "trial", seats: [seats], network, seed: mixSeed(own, 1) }, trials);
+      wins[seats] = winShareOf(matches, seats);
+    }
+    yield { network, report: { round, foreseen, wins } };
+  }
 }
 
-/** How often a student with a judge wins against students with another, or against bots that play at random. */
-function shareOf(
-  rules: AnyRules,
-  own: Judge<GameTypes>,
-  rival: Judge<GameTypes> | null,
-  games: number,
-  seed: number,
-  tell: () => void,
-): number {
-  const student = findBot("student");
-  const random = findBot("random");
-  if (!student || !random) throw new Error("a bot is missing");
-  const other = rival ? judgingBy("rival", student, rival) : random;
-  const others = Array.from({ length: rules.options.seats - 1 }, () => other);
-  const lineup = [judgingBy("trained", student, own), ...others];
-  const tally = tallyOf(lineup.map(({ name }) => name));
-  for (let index = 0; index < games; index += 1) {
-    tally.add(playArenaMatch(rules, lineup, own, seed, index));
-    tell();
-  }
+/** Matches that a training plays in all. */
+export function matchesOf(counts: readonly number[], { rounds, games, trials }: TrainingOrder): number {
+  return rounds * (games + ends(counts).length * trials);
+}
+
+/** The numbers of seats that matches take in turn: every other match has the most, since that is the hardest to learn. */
+function inTurn(counts: readonly number[]): number[] {
+  const most = Math.max(...counts);
+  const others = counts.filter((seats) => seats !== most);
+  return others.length === 0 ? [most] : others.flatMap((seats) => [most, seats]);
+}
+
+/** The most seats and the fewest. */
+function ends(counts: readonly number[]): number[] {
+  return [...new Set([Math.max(...counts), Math.min(...counts)])];
+}
+
+function winShareOf(matches: readonly ArenaMatch[], seats: number): number {
+  const tally = tallyOf(Array.from({ length: seats }, (_, place) => (place === 0 ? "trained" : "student")));
+  for (const match of matches) tally.add(match);
   return tally.rows()[0]?.winShare ?? 0;
+}
+
+function joined(lists: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
 }

@@ -39,6 +39,13 @@ const FEATURES = [
   "building-pen-stock",
   "building-spires",
   "turn-own",
+  "turn-dragons",
+  "turn-wizard",
+  "turn-deal",
+  "turn-action",
+  "turn-map",
+  "turn-draw",
+  "turn-choice",
 ] as const;
 
 type Feature = (typeof FEATURES)[number];
@@ -130,6 +137,8 @@ function plans(state: State, seat: number, left: number, isSpireLeft: boolean, o
   const step = turn?.type === "turn" && turn.seat === seat ? turn.step : null;
   const hasMoved = step === "deal" || step === "action" || step === "map" || step === "draw";
   if (step !== null && !hasMoved) out[base + PLACE["turn-own"]] = 1;
+  if (step !== null && step !== "tile") out[base + PLACE[`turn-${step}`]] = 1;
+  if (step !== null && state.pending.length > 1) out[base + PLACE["turn-choice"]] = 1;
   if (!wizard || wizard.tile === null) return;
   findTreasures(state, seat, left, out);
   const here = wizard.tile;

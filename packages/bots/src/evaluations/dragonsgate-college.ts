@@ -46,12 +46,33 @@ const FEATURES = [
   "card-lasting",
   "order-first",
   "turn-own",
+  // No rule of thumb goes by these; the network does.
+  "skill-sorcery",
+  "skill-stealth",
+  "skill-brawn",
+  "dice-ready",
+  "dice-face-1",
+  "dice-face-2",
+  "dice-face-3",
+  "dice-face-4",
+  "dice-face-5",
+  "dice-face-6",
+  "turn-waiting",
+  "turn-window",
+  "turn-acted",
+  "turn-face-1",
+  "turn-face-2",
+  "turn-face-3",
+  "turn-face-4",
+  "turn-face-5",
+  "turn-face-6",
 ] as const;
 
 type Feature = (typeof FEATURES)[number];
 const PLACE = Object.fromEntries(FEATURES.map((feature, index) => [feature, index])) as Record<Feature, number>;
 const COUNT = FEATURES.length;
 
+const SEAT_COLOURS = ["red", "blue", "yellow", "green"] as const;
 /** Coins that are soon spent; more are spare. */
 const PURSE = 8;
 /** What a career of each level is about worth, in prestige. */
@@ -99,6 +120,9 @@ export const dragonsgateCollege: Evaluation<DragonsgateCollege> = {
       const set = (feature: Feature, value: number) => {
         out[base + PLACE[feature]] = value;
       };
+      const add = (index: number) => {
+        out[index] = (out[index] ?? 0) + 1;
+      };
       const [sorcery = 0, stealth = 0, brawn = 0] = house.skills;
       // A building that is chosen counts as built: else nobody would choose one, since it pays only when it is placed.
       const begun = acting?.type === "building" && acting.seat === seat ? acting : null;
@@ -142,6 +166,22 @@ export const dragonsgateCollege: Evaluation<DragonsgateCollege> = {
       set("card-lasting", house.kept.length);
       set("order-first", firstNext(state) === seat ? 1 : 0);
       set("turn-own", acting && "seat" in acting && acting.seat === seat ? 1 : 0);
+      set("skill-sorcery", sorcery);
+      set("skill-stealth", stealth);
+      set("skill-brawn", brawn);
+      for (const { colour, face } of state.ready) {
+        if (colour === SEAT_COLOURS[seat] || colour === "black") add(base + PLACE["dice-ready"]);
+        add(base + PLACE["dice-face-1"] + face - 1);
+      }
+      for (const pending of state.pending) {
+        if (pending.type === "activation" && pending.bonus.includes(seat)) set("turn-waiting", 1);
+        if (pending.type !== "window" || pending.seat !== seat) continue;
+        if (pending.left.length === 0) set("turn-acted", 1);
+        else {
+          set("turn-window", 1);
+          for (const face of pending.faces) out[base + PLACE["turn-face-1"] + face - 1] = 1;
+        }
+      }
     }
   },
 };

@@ -1,6 +1,7 @@
 import { deckSize } from "@gatehouse/engine";
 import { DRAGON, forecast, KINDS, type KingsGate, LOCATIONS, type Place, type State } from "@gatehouse/kings-gate";
-import { type Evaluation, share } from "../evaluation.ts";
+import type { Evaluation } from "../evaluation.ts";
+import { share } from "../lead.ts";
 
 const COUNTERS = ["king", "bishop", "wizard", "guildmaster", "merchant", "sorceress"] as const;
 const FEATURES = [
@@ -23,6 +24,18 @@ const FEATURES = [
   "pubs-left",
   "turn-distance",
   ...COUNTERS,
+  // No rule of thumb goes by these; the network does.
+  "prize-total",
+  "prize-lasting",
+  "prize-first",
+  "prize-second",
+  "prize-third",
+  "prize-dangerous",
+  "prize-spaces",
+  "hand-ones",
+  "hand-strong",
+  "hand-dragons",
+  "turn-placed",
 ] as const;
 
 type Feature = (typeof FEATURES)[number];
@@ -33,6 +46,10 @@ const COUNT = FEATURES.length;
 const SPACES = 10;
 /** From this part on a location is nearly full. */
 const NEARLY_FULL = 0.7;
+/** Barracks are never covered or burnt. */
+const BARRACKS = 3;
+/** Tiles from this number on are strong. */
+const STRONG = 4;
 /** What a dragon is worth as a tile. */
 const DRAGON_WORTH = 3;
 
@@ -83,6 +100,10 @@ function measureHouseholds(state: State, out: Float64Array): void {
     for (const { kind } of hand) {
       inHand += worthOf(kind);
       count(kind, 1);
+      const district = kind % KINDS;
+      if (district === DRAGON) add(out, seat, "hand-dragons", 1);
+      else if (district === 1) add(out, seat, "hand-ones", 1);
+      else if (district >= STRONG) add(out, seat, "hand-strong", 1);
     }
     for (let tile = 0; tile < stack.rest.length; tile += 1) {
       const copies = stack.rest[tile] ?? 0;
@@ -100,6 +121,8 @@ function measureHouseholds(state: State, out: Float64Array): void {
     add(out, seat, "turn-distance", (seat - turn + seats) % seats);
     for (const counter of counters) add(out, seat, counter, 1);
   }
+  const [acting] = state.pending;
+  if (acting?.type === "turn") add(out, acting.seat, "turn-placed", acting.placed.length);
   for (let seat = 0; seat < seats; seat += 1) {
     add(out, seat, "future-values", allValues > 0 ? (future * (values[seat] ?? 0)) / allValues : 0);
     add(out, seat, "future-strong-tiles", allSquares > 0 ? (future * (squares[seat] ?? 0)) / allSquares : 0);
@@ -114,7 +137,16 @@ function measureLocation(state: State, places: readonly Place[], out: Float64Arr
   if (!location) return;
   const filled = filledPart(state);
   const open = Math.sqrt((1 - filled) * SPACES);
-  for (const [line, { seat, prize }] of places.entries()) {
+  const isDangerous = location.dangerous !== state.king;
+  for (let seat = 0; seat < state.seats.length; seat += 1) {
+    add(out, seat, "prize-first", location.prizes[0] ?? 0);
+    add(out, seat, "prize-second", location.prizes[1] ?? 0);
+    add(out, seat, "prize-third", location.prizes[2] ?? 0);
+    add(out, seat, "prize-dangerous", isDangerous ? 1 : 0);
+    add(out, seat, "prize-spaces", (1 - filled) * SPACES);
+  }
+  for (const [line, { seat, prize, total }] of places.entries()) {
+    add(out, seat, "prize-total", total);
     rankChances(places, line, 0.4 + 0.9 * open);
     const soon = expected(location.prizes);
     add(out, seat, "prize-soon", soon);
@@ -127,12 +159,15 @@ function measureLocation(state: State, places: readonly Place[], out: Float64Arr
     add(out, seat, "prize-later-filled", later * filled);
     if (filled >= NEARLY_FULL) add(out, seat, "prize-nearly-full", prize);
   }
-  if (location.dangerous === state.king) return;
   for (let index = state.ringStart; index < state.piles.length; index += 1) {
-    const tiles = state.piles[index]?.tiles ?? [];
-    const top = tiles[tiles.length - 1] ?? 0;
+    const pile = state.piles[index];
+    if (!pile) continue;
+    const top = pile.tiles[pile.tiles.length - 1] ?? 0;
     const worth = worthOf(top);
-    if (worth < 3) add(out, ownerOf(top, state.seats.length), "coverable", worth * (1 - filled));
+    const owner = ownerOf(top, state.seats.length);
+    if (worth === BARRACKS || state.played.some(({ x, y }) => x === pile.x && y === pile.y))
+      add(out, owner, "prize-lasting", worth);
+    if (isDangerous && worth < BARRACKS) add(out, owner, "coverable", worth * (1 - filled));
   }
 }
 

@@ -1,0 +1,188 @@
+import { type Chance, seeded } from "@gatehouse/engine";
+import { type Network, networkSize } from "./network.ts";
+
+/** Rows that are learnt from at once, and by how much weights move at most for them, first and later. */
+const BATCH = 64;
+const FIRST_RATE = 0.002;
+const LATER_RATE = 0.0015;
+/** How often all rows are gone through, first and later. */
+const FIRST_EPOCHS = 4;
+const LATER_EPOCHS = 2;
+/** How strongly weights are pulled towards 0. */
+const DECAY = 0.01;
+/** How long the optimiser (Adam) remembers gradients and their squares. */
+const MOMENTUM = 0.9;
+const CAUTION = 0.999;
+/** A surprise counts as at most so many points: a rare disaster must not turn everything over. */
+const SURPRISE = 15;
+/** An input that is nearly always 0 is not blown up to be as large as the others. */
+const LEAST_SCALE = 0.3;
+const DIGITS = 1e5;
+
+/** What rows of experience are: the inputs of a network, and what it should have answered. */
+export type Rows = Float32Array;
+
+/** Learns a network from experience, gradually. Only + − × ÷ and sqrt: the same rows teach the same on every machine. */
+export class Learner {
+  readonly #inputs: number;
+  readonly #hidden: number;
+  readonly #weights: Float64Array;
+  readonly #scales: Float64Array;
+  readonly #luck: Chance;
+  #isNew = true;
+
+  constructor(inputs: number, hidden: number, seed: number) {
+    this.#inputs = inputs;
+    this.#hidden = hidden;
+    this.#luck = seeded(seed);
+    this.#scales = new Float64Array(inputs).fill(1);
+    this.#weights = new Float64Array(networkSize(inputs, hidden));
+    const row = hidden + 1;
+    const first = Math.sqrt(3 / inputs);
+    for (let at = 0; at < inputs * row; at += 1) if (at % row !== 0) this.#weights[at] = first * this.#anything();
+    for (let at = (inputs + 1) * row; at < this.#weights.length; at += 1) this.#weights[at] = 0.1 * this.#anything();
+  }
+
+  /** From −1 to 1. */
+  #anything(): number {
+    return this.#luck.pick(2 ** 24) / 2 ** 23 - 1;
+  }
+
+  /** What has been learnt so far, for inputs as they are. */
+  network(): Network {
+    const row = this.#hidden + 1;
+    const weights = Array.from(this.#weights, (weight, at) => {
+      const scale = at < this.#inputs * row ? (this.#scales[Math.floor(at / row)] ?? 1) : 1;
+      return Math.round(weight * scale * DIGITS) / DIGITS;
+    });
+    return { hidden: this.#hidden, weights };
+  }
+
+  /** Goes through all rows several times, in another order each time. */
+  learn(rows: Rows): void {
+    if (this.#isNew) this.#measure(rows);
+    const epochs = this.#isNew ? FIRST_EPOCHS : LATER_EPOCHS;
+    const rate = this.#isNew ? FIRST_RATE : LATER_RATE;
+    this.#isNew = false;
+    const order = Uint32Array.from({ length: rows.length / (this.#inputs + 1) }, (_, index) => index);
+    const optimiser = new Optimiser(this.#weights);
+    const steps = epochs * Math.ceil(order.length / BATCH);
+    let step = 0;
+    for (let epoch = 0; epoch < epochs; epoch += 1) {
+      this.#shuffle(order);
+      for (let from = 0; from < order.length; from += BATCH) {
+        const batch = order.subarray(from, from + BATCH);
+        for (const row of batch) this.#blame(rows, row, optimiser.gradients);
+        step += 1;
+        optimiser.move(batch.length, rate * (1 - step / (steps + 1)));
+      }
+    }
+  }
+
+  #shuffle(order: Uint32Array): void {
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const other = this.#luck.pick(last + 1);
+      const swapped = order[last] ?? 0;
+      order[last] = order[other] ?? 0;
+      order[other] = swapped;
+    }
+  }
+
+  /** Finds out how large the inputs are, so that all of them count alike at first. */
+  #measure(rows: Rows): void {
+    const size = this.#inputs + 1;
+    const count = rows.length / size;
+    for (let input = 0; input < this.#inputs; input += 1) {
+      let squares = 0;
+      for (let at = input; at < rows.length; at += size) squares += (rows[at] ?? 0) * (rows[at] ?? 0);
+      this.#scales[input] = 1 / Math.max(LEAST_SCALE, Math.sqrt(squares / count));
+    }
+  }
+
+  readonly #seen = { inputs: new Float64Array(0), units: new Float64Array(0) };
+
+  /** Adds to `gradients` how each weight has its share in what was answered wrong for one row. */
+  #blame(rows: Rows, index: number, gradients: Float64Array): void {
+    const weights = this.#weights;
+    const count = this.#inputs;
+    const row = this.#hidden + 1;
+    const last = (count + 1) * row;
+    if (this.#seen.units.length !== row) {
+      this.#seen.inputs = new Float64Array(count + 1);
+      this.#seen.units = new Float64Array(row);
+    }
+    const { inputs, units } = this.#seen;
+    const from = index * (count + 1);
+    units.fill(0);
+    for (let input = 0; input <= count; input += 1) {
+      const value = input === count ? 1 : (rows[from + input] ?? 0) * (this.#scales[input] ?? 1);
+      inputs[input] = value;
+      if (value === 0) continue;
+      for (let unit = 0, at = input * row; unit < row; unit += 1, at += 1)
+        units[unit] = (units[unit] ?? 0) + value * (weights[at] ?? 0);
+    }
+    let answer = units[0] ?? 0;
+    for (let unit = 1; unit < row; unit += 1) answer += Math.max(0, units[unit] ?? 0) * (weights[last + unit - 1] ?? 0);
+    const wrong = Math.max(-SURPRISE, Math.min(SURPRISE, answer - (rows[from + count] ?? 0)));
+    units[0] = wrong;
+    for (let unit = 1; unit < row; unit += 1) {
+      const sum = units[unit] ?? 0;
+      const at = last + unit - 1;
+      if (sum > 0) gradients[at] = (gradients[at] ?? 0) + wrong * sum;
+      units[unit] = sum > 0 ? wrong * (weights[at] ?? 0) : 0;
+    }
+    for (let input = 0; input <= count; input += 1) {
+      const value = inputs[input] ?? 0;
+      if (value === 0) continue;
+      for (let unit = 0, at = input * row; unit < row; unit += 1, at += 1)
+        gradients[at] = (gradients[at] ?? 0) + value * (units[unit] ?? 0);
+    }
+  }
+}
+
+/** Moves weights against their gradients, each by how steady its own are (Adam). */
+class Optimiser {
+  readonly gradients: Float64Array;
+  readonly #weights: Float64Array;
+  readonly #means: Float64Array;
+  readonly #squares: Float64Array;
+  #meanLeft = 1;
+  #squareLeft = 1;
+
+  constructor(weights: Float64Array) {
+    this.#weights = weights;
+    this.gradients = new Float64Array(weights.length);
+    this.#means = new Float64Array(weights.length);
+    this.#squares = new Float64Array(weights.length);
+  }
+
+  move(rows: number, rate: number): void {
+    this.#meanLeft *= MOMENTUM;
+    this.#squareLeft *= CAUTION;
+    const pace = (rate * Math.sqrt(1 - this.#squareLeft)) / (1 - this.#meanLeft);
+    for (let at = 0; at < this.#weights.length; at += 1) {
+      const gradient = (this.gradients[at] ?? 0) / rows;
+      const mean = MOMENTUM * (this.#means[at] ?? 0) + (1 - MOMENTUM) * gradient;
+      const square = CAUTION * (this.#squares[at] ?? 0) + (1 - CAUTION) * gradient * gradient;
+      this.#means[at] = mean;
+      this.#squares[at] = square;
+      this.#weights[at] = (this.#weights[at] ?? 0) * (1 - pace * DECAY) - (pace * mean) / (Math.sqrt(square) + 1e-8);
+    }
+    this.gradients.fill(0);
+  }
+}
+
+/** How much of what rows tell a network explains: 1 is all, 0 is no more than nothing would. Most of the rest is luck. */
+export function explainedBy(answer: (inputs: Float64Array) => number, inputs: number, rows: Rows): number {
+  const shown = new Float64Array(inputs);
+  let error = 0;
+  let squares = 0;
+  for (let from = 0; from < rows.length; from += inputs + 1) {
+    shown.set(rows.subarray(from, from + inputs));
+    const target = rows[from + inputs] ?? 0;
+    const wrong = answer(shown) - target;
+    error += wrong * wrong;
+    squares += target * target;
+  }
+  return squares > 0 ? 1 - error / squares : 0;
+}

@@ -1,0 +1,106 @@
+import { asView, at, type Rules, seeded } from "@gatehouse/engine";
+import { game, type LanternWall } from "@gatehouse/template";
+import { expect, test } from "vitest";
+import { type Evaluation, judgeBy, plainJudge } from "../src/evaluation.ts";
+import { experienceOf } from "../src/experience.ts";
+import { playOut } from "../src/index.ts";
+import { explainedBy, Learner } from "../src/learner.ts";
+import { answering, networkSize } from "../src/network.ts";
+import { finalLead, perspectiveOf } from "../src/perspective.ts";
+import { random } from "../src/random.ts";
+
+function rulesFor(seats: number): Rules<LanternWall> {
+  const opened = game.open({ seats });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value;
+}
+
+/** What everybody has: its points, and its number at the table, which means nothing. */
+const plainly: Evaluation<LanternWall> = {
+  features: ["points", "number"],
+  progress: () => 0.5,
+  measure(rules, state, out) {
+    for (const [seat, score] of rules.standing(asView<LanternWall>(state)).scores.entries()) {
+      out[2 * seat] = score;
+      out[2 * seat + 1] = seat;
+    }
+  },
+};
+
+test("a network adds its direct part and the hidden units that are not silent", () => {
+  // Two inputs and the constant, each with a direct weight and one to the hidden unit; the unit counts ten times.
+  const answer = answering({ hidden: 1, weights: [1, 1, 2, -1, 0.5, 0, 10] });
+  expect(answer(Float64Array.of(3, 1))).toBe(3 + 2 + 0.5 + 10 * (3 - 1));
+  expect(answer(Float64Array.of(1, 3))).toBe(1 + 6 + 0.5);
+  expect(() => answer(Float64Array.of(1))).toThrow("2 inputs");
+});
+
+/** Rows of three inputs with what is to be learnt: a bend that no straight line can follow. */
+function bends(count: number, seed: number): Float32Array {
+  const luck = seeded(seed);
+  const rows = new Float32Array(4 * count);
+  for (let row = 0; row < rows.length; row += 4) {
+    const inputs = Array.from({ length: 3 }, () => luck.pick(11) - 5);
+    rows.set([...inputs, Math.abs(at(inputs, 0)) - Math.max(0, at(inputs, 1))], row);
+  }
+  return rows;
+}
+
+test("a learner finds what no rule of thumb could say, and the same rows teach the same", () => {
+  const learn = () => {
+    const learner = new Learner(3, 12, 7);
+    for (let round = 0; round < 3; round += 1) learner.learn(bends(20_000, round));
+    return learner.network();
+  };
+  const network = learn();
+  expect(network.weights).toHaveLength(networkSize(3, 12));
+  expect(explainedBy(answering(network), 3, bends(500, 99))).toBeGreaterThan(0.95);
+  expect(explainedBy(answering({ hidden: 1, weights: Array(9).fill(0) }), 3, bends(500, 99))).toBe(0);
+  expect(learn()).toEqual(network);
+});
+
+test("a network is shown a seat's own things first, then those of the others, from every seat", () => {
+  const rules = rulesFor(3);
+  const perspective = perspectiveOf(rules, plainly);
+  const state = rules.setup(seeded(1));
+  playOut(rules, state, [random, random, random], seeded(2), { most: 9 });
+  const scores = rules.standing(asView<LanternWall>(state)).scores;
+  const shown = new Float64Array(perspective.size);
+  perspective.look(state);
+  perspective.show(1, shown);
+  const others = [at(scores, 0), at(scores, 2)];
+  const mean = (at(others, 0) + at(others, 1)) / 2;
+  expect([...shown]).toEqual([
+    ...[at(scores, 1), 1, at(scores, 1)],
+    ...[mean, 1, mean],
+    ...[Math.max(...others), 2, Math.max(...others)],
+    ...[0.5, 0.25, 0, 1],
+  ]);
+});
+
+test("experience ends in what the match was worth, and is the same for the same seed", () => {
+  const rules = rulesFor(2);
+  const gathered = (seed: number) => experienceOf(rules, plainly, plainJudge(rules), null, seed);
+  const size = perspectiveOf(rules, plainly).size + 1;
+  const rows = Array.from({ length: 20 }, (_, seed) => gathered(seed));
+  expect(gathered(3)).toEqual(rows[3]);
+  expect(rows.reduce((sum, { length }) => sum + length, 0) % size).toBe(0);
+  for (const all of rows)
+    for (let from = 0; from < all.length; from += size) {
+      // Points so far and points to come: a lead of whole points, and two more for the winner.
+      const worth = (all[from + size - 1] ?? 0) + (all[from] ?? 0) - (all[from + 3] ?? 0);
+      expect(Number.isInteger(worth)).toBe(true);
+    }
+});
+
+test("a judge with a network asks it while the match goes on, and the result when it is over", () => {
+  const rules = rulesFor(2);
+  const { size } = perspectiveOf(rules, plainly);
+  const always5 = { hidden: 1, weights: [...Array(2 * size).fill(0), 5, 0, 0] };
+  const weights = { start: [0, 0], end: [0, 0], spread: [1, 1] as const };
+  const judge = judgeBy(rules, plainly, weights, always5);
+  const state = rules.setup(seeded(1));
+  expect([judge.glance(state, 0), judge.lead(state, 0)]).toEqual([0, 5]);
+  playOut(rules, state, [random, random], seeded(2));
+  expect(judge.lead(state, 0)).toBe(finalLead(rules, state, 0));
+});
