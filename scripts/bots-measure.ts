@@ -1,10 +1,12 @@
-// What the report of the bots measures besides matches: speed and memory of a search, and what the plain search gets done in
-// the time of another bot. Run by itself with a game it prints the memory that a master's search needs, in MB.
+// What the report of the bots measures besides matches: speed and memory of a search, what a second thread gains, and what the
+// plain search gets done in the time of another bot. Run by itself with a game it prints the memory that a master's search needs, in MB.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { type Decision, decisionOf, findBot, type Judge, loadJudge, search } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
-import { asView, type GameTypes, mixSeed, type Rules, seeded } from "@gatehouse/engine";
+import { asView, at, type GameTypes, mixSeed, type Rules, type Seat, seeded } from "@gatehouse/engine";
 import { openArena } from "../apps/cli/src/arena/matches.ts";
 import { simulateGame } from "../apps/cli/src/simulation.ts";
 import { type AnyRules, dealBots } from "../apps/cli/src/tables.ts";
@@ -100,6 +102,75 @@ export async function equalIterations(game: string, seats: number, bot: string):
   return Math.max(1, Math.round((TRIED * perMove(bot)) / perMove(uct)));
 }
 
+/** What a thread that does parts of a search is started with. */
+export interface TableAsked {
+  readonly game: string;
+  readonly seats: number;
+}
+
+/** Parts of a decision, as they are put to such a thread. */
+export interface PartsAsked {
+  readonly view: GameTypes["View"];
+  readonly seat: Seat;
+  readonly seed: number;
+  readonly parts: readonly number[];
+}
+
+/** Decisions of one match, from all over it, with which threads are warmed up and then timed. */
+const WARMING_DECISIONS = 12;
+const TIMED_DECISIONS = 30;
+
+/** How many times as fast a master decides if each of its two parts has a thread, compared with one thread that does both. */
+export async function threadSpeedup(game: string, seats: number): Promise<number> {
+  const workerData: TableAsked = { game, seats };
+  const threads = [0, 1].map(() => new Worker(new URL("./bots-thread.ts", import.meta.url), { workerData }));
+  const first = at(threads, 0);
+  const inTurn = (decision: PartsAsked) => doneBy(first, decision);
+  const atOnce = (decision: PartsAsked) =>
+    Promise.all(threads.map((thread, part) => doneBy(thread, { ...decision, parts: [part] })));
+  try {
+    for (const decision of await decisionsOf(game, seats, WARMING_DECISIONS, 0))
+      await Promise.all(threads.map((thread) => doneBy(thread, decision)));
+    let [alone, together] = [0, 0];
+    // By turns, so that whatever else slows the machine down for a while slows both.
+    for (const decision of await decisionsOf(game, seats, TIMED_DECISIONS, 1)) {
+      alone += await wallTime(() => inTurn(decision));
+      together += await wallTime(() => atOnce(decision));
+    }
+    return alone / together;
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+async function doneBy(thread: Worker, asked: PartsAsked): Promise<void> {
+  thread.postMessage(asked);
+  await once(thread, "message");
+}
+
+async function wallTime(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** So many decisions with a choice from all over a match that is played at random, each with both parts of its search. */
+async function decisionsOf(game: string, seats: number, count: number, match: number): Promise<PartsAsked[]> {
+  const rules = await rulesOf(game, seats);
+  const chance = seeded(match);
+  const state = rules.setup(chance);
+  const all: PartsAsked[] = [];
+  for (;;) {
+    const seat = rules.actors(asView(state))[0];
+    if (seat === undefined) break;
+    const decision = decisionOf(rules, state, seat, chance);
+    if (decision.legalActions().length > 1)
+      all.push({ view: structuredClone(decision.view()), seat, seed: all.length, parts: [0, 1] });
+    rules.play(state, seat, decision.anyAction(), chance);
+  }
+  return Array.from({ length: count }, (_, index) => at(all, Math.floor((index * all.length) / count)));
+}
+
 /** In MB by how much the heap grows at most while a master thinks about one decision. */
 export function memoryOf(game: string): number {
   // What is left over of the searches before would be counted too, unless it is swept away first.
@@ -130,9 +201,9 @@ async function main(game: string): Promise<void> {
   process.stdout.write(`${Math.ceil(most / 2 ** 20)}\n`);
 }
 
-/** In bytes by how much the heap grows at most during a search. Every iteration asks for a world: then it is looked at. */
+/** In bytes by how much the heap grows at most while a master searches. Every iteration asks for a world: then it is looked at. */
 function growthBy(decision: Decision<GameTypes>): number {
-  const { rules, judge } = decision;
+  const { rules } = decision;
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   let peak = before;
@@ -143,7 +214,7 @@ function growthBy(decision: Decision<GameTypes>): number {
       return rules.determinize(...asked);
     },
   };
-  search({ ...decision, rules: watched }, judge.budgets.master);
+  findBot("master")?.choose({ ...decision, rules: watched });
   return peak - before;
 }
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { type ArenaRow, EVALUATED, loadJudge, tallyOf } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { arenaMatches, lineupOf, type Thinking } from "../apps/cli/src/arena/matches.ts";
-import { equalIterations, memoryOf, rulesOf, searchSpeed } from "./bots-measure.ts";
+import { equalIterations, memoryOf, rulesOf, searchSpeed, threadSpeedup } from "./bots-measure.ts";
 
 const HELP = `Lets the bots of a game play each other and writes its part of docs/bots.md.
 
@@ -48,6 +48,8 @@ const SEARCHED = 100;
 const SEARCHERS = ["scholar", "master"];
 /** In MB. */
 const MOST_MEMORY = 300;
+/** How many times as fast a master is to be with two threads. */
+const LEAST_SPEEDUP = 1.7;
 
 /** Plays games of a line-up; with a goal it stops once it is clear whether that is reached, or late. Every action is checked. */
 async function play(
@@ -165,6 +167,7 @@ async function report(game: string, sizes: Sizes, tell: (line: string) => void):
   unfinished += quick.unfinished;
   const { searching, simulating } = await searchSpeed(game, Math.min(4, seats.max));
   const memory = memoryOf(game);
+  const speedup = await threadSpeedup(game, Math.min(4, seats.max));
   const count = (number: number) => number.toLocaleString("en");
   tell("");
   tell(
@@ -178,6 +181,10 @@ async function report(game: string, sizes: Sizes, tell: (line: string) => void):
   );
   tell(
     `- The heap grows by at most ${memory > MOST_MEMORY ? `**${memory}**` : memory} MB (≤ ${MOST_MEMORY} MB) while a master thinks.`,
+  );
+  const faster = speedup.toFixed(2);
+  tell(
+    `- Two threads make a master ${speedup < LEAST_SPEEDUP ? `**${faster}**` : faster} times as fast (≥ ${LEAST_SPEEDUP}).`,
   );
   for (const { line, played } of missed) tell(await curveOf(game, line, played, sizes));
   if (existsSync(fileURLToPath(new URL(`../docs/training-${game}.svg`, import.meta.url))))

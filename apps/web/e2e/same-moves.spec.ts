@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import { readRecord } from "@gatehouse/engine";
 import { game } from "@gatehouse/kings-gate";
-import type { Page } from "@playwright/test";
+import type { Page, Worker as Thread } from "@playwright/test";
 import { Keeper } from "../src/match/local/keeper.ts";
 import { chooseFor, type Memories } from "../src/match/local/thinking.ts";
 import { moves } from "./player.ts";
@@ -31,7 +32,8 @@ function movesOf(record: string): string[] {
   return read.value.steps.map(({ seat, action, draws }) => `${seat} ${game.notation.write(action)} ${draws.join(",")}`);
 }
 
-test("bots of all levels play the same moves in the browser as outside of it", async ({ page }) => {
+/** The first moves of a match as they are played here and in the browser. */
+async function playedTwice(page: Page): Promise<{ readonly here: string[]; readonly there: string[] }> {
   const { kept, surroundings } = inMemory();
   const memories: Memories = new Map();
   const order = { game: game.id, options: {}, players, seed: 11 };
@@ -45,5 +47,39 @@ test("bots of all levels play the same moves in the browser as outside of it", a
   for (let step = 0; step < COMPARED; step += 1) await keeper.playBot();
   await expect.poll(() => moves(page), { timeout: 90_000 }).toBeGreaterThanOrEqual(COMPARED);
   const there = movesOf(await recordIn(page, keeper.info.id));
-  expect(there.slice(0, COMPARED)).toEqual(movesOf(keeper.record()));
+  return { here: movesOf(keeper.record()), there: there.slice(0, COMPARED) };
+}
+
+function isBotThread(thread: Thread): boolean {
+  return thread.url().includes("/bot.worker-");
+}
+
+/** Lets a thread find no script for further ones: it is told so only after it has asked for them, as without a network. */
+function misplaceScripts(): void {
+  self.Worker = class extends Worker {
+    constructor(_script: string | URL, options?: WorkerOptions) {
+      super("/assets/missing.js", options);
+    }
+  };
+}
+
+test("bots of all levels play the same moves in the browser as outside of it", async ({ page }) => {
+  const { here, there } = await playedTwice(page);
+  expect(there).toEqual(here);
+  // With one core a master has no second thread.
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  expect(page.workers().filter(isBotThread)).toHaveLength(Math.min(2, cores));
+});
+
+test("a master whose second thread cannot be loaded plays the same moves in one", async ({ page, complaints }) => {
+  test.skip(availableParallelism() === 1, "with one core there is no second thread");
+  page.on("worker", (thread) => {
+    if (isBotThread(thread)) void thread.evaluate(misplaceScripts);
+  });
+  const { here, there } = await playedTwice(page);
+  expect(there).toEqual(here);
+  expect(page.workers().filter(isBotThread)).toHaveLength(1);
+  // The browser has told of the script that it did not find.
+  expect(complaints.join()).toContain("missing.js");
+  complaints.length = 0;
 });

@@ -1,5 +1,6 @@
 import { asView, at, type Chance, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
 import { type Judge, plainJudge } from "./evaluation.ts";
+import type { SharedSearch } from "./parts.ts";
 
 /** A decision put to a bot. It gets its seat's view, never the state; both questions are answered only when asked. */
 export interface Decision<G extends GameTypes> {
@@ -61,4 +62,6 @@ export interface Memory {
 export interface Bot {
   readonly name: string;
   choose<G extends GameTypes>(decision: Decision<G>, memory?: Memory): G["Action"];
+  /** The same for several threads: the search of this decision, if it is one that can be shared out among them. */
+  share?<G extends GameTypes>(decision: Decision<G>, memory: Memory): SharedSearch<G> | null;
 }

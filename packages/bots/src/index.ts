@@ -1,6 +1,6 @@
 import type { Bot } from "./bot.ts";
+import { searcher } from "./parts.ts";
 import { random } from "./random.ts";
-import { searcher } from "./search.ts";
 import { novice, student } from "./student.ts";
 import { uct } from "./uct.ts";
 
@@ -15,6 +15,7 @@ export { explainedBy, Learner } from "./learner.ts";
 export { LEVELS, type Level, STANDARD_LEVEL } from "./levels.ts";
 export { botMessages } from "./messages.ts";
 export { answering, type Network } from "./network.ts";
+export type { SharedSearch } from "./parts.ts";
 export { perspectiveOf } from "./perspective.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
 export { type Finding, search } from "./search.ts";

@@ -1,15 +1,5 @@
-import {
-  asView,
-  at,
-  type Chance,
-  canonical,
-  type GameTypes,
-  noted,
-  type Seat,
-  type StateOf,
-  seeded,
-} from "@gatehouse/engine";
-import type { Bot, Decision, Memory } from "./bot.ts";
+import { asView, at, type Chance, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
+import type { Decision } from "./bot.ts";
 import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
 
 /** An action as the search sees it. `first` is its lead at first sight, which counts as some visits. */
@@ -26,7 +16,7 @@ interface Branch<G extends GameTypes> {
 }
 
 /** A decision of some seat. In other worlds other actions may be legal, all of them are kept. */
-interface Crossing<G extends GameTypes> {
+export interface Crossing<G extends GameTypes> {
   readonly branches: Map<string, Branch<G>>;
   /** The same, the best at first sight first. */
   readonly order: Branch<G>[];
@@ -42,7 +32,7 @@ export interface Finding<G extends GameTypes> {
 }
 
 /** How many visits the first sight of an action counts as. */
-const TRUST = 3;
+export const TRUST = 3;
 /** How much rarely tried actions are preferred. */
 const CURIOSITY = 0.5;
 /** Leads that differ by so many points are clearly different. */
@@ -80,25 +70,16 @@ export function search<G extends GameTypes>(
     visits: branch.visits,
     lead: leadBehind(branch),
   }));
-  return findings.sort((a, b) => b.visits - a.visits || b.lead - a.lead);
+  return findings.sort(byPreference);
 }
 
-/** A bot that searches with as many iterations as the judge of the game grants its level, or with others. */
-export function searcher(name: "scholar" | "master", iterations?: number): Bot {
-  return {
-    name,
-    choose(decision, memory = {}) {
-      const legal = decision.legalActions();
-      if (legal.length === 1) return at(legal, 0);
-      const root = recall(decision, memory) ?? newCrossing();
-      const { action } = at(search(decision, iterations ?? decision.judge.budgets[name], root), 0);
-      memory.kept = keptOf(decision, action, root);
-      return action;
-    },
-  };
+/** What was tried most often comes first: a search returns to what promises most. */
+export function byPreference<G extends GameTypes>(a: Finding<G>, b: Finding<G>): number {
+  return b.visits - a.visits || b.lead - a.lead;
 }
 
-function newCrossing<G extends GameTypes>(): Crossing<G> {
+/** The beginning of a tree. */
+export function newCrossing<G extends GameTypes>(): Crossing<G> {
   return { branches: new Map(), order: [], visits: 0 };
 }
 
@@ -225,35 +206,8 @@ function choose<G extends GameTypes>({ order, visits }: Crossing<G>): Branch<G> 
 }
 
 /** Actions are flat: their values in order tell them apart. */
-function keyOf(action: object): string {
+export function keyOf(action: object): string {
   let key = "";
   for (const value of Object.values(action)) key += `${value},`;
   return key;
-}
-
-/** What is kept between two decisions of a seat: the tree behind its action, and what it will see when it goes on from there. */
-interface Kept<G extends GameTypes> {
-  readonly view: string;
-  readonly crossing: Crossing<G>;
-}
-
-/** The tree behind the action, if nothing else can happen before the seat decides again: no luck, no other seat. */
-function keptOf<G extends GameTypes>(
-  { rules, seat, chance, view }: Decision<G>,
-  action: G["Action"],
-  root: Crossing<G>,
-): Kept<G> | null {
-  const crossing = root.branches.get(keyOf(action))?.next;
-  if (!crossing) return null;
-  const world = rules.determinize(view(), seat, chance);
-  const luck = noted(seeded(0));
-  rules.play(world, seat, action, luck);
-  if (luck.draws.length > 0 || rules.actors(asView<G>(world))[0] !== seat) return null;
-  return { view: canonical(rules.view(world, seat)), crossing };
-}
-
-function recall<G extends GameTypes>({ view }: Decision<G>, memory: Memory): Crossing<G> | null {
-  // A memory belongs to one seat of one match, so that what is in it is of this game.
-  const kept = memory.kept as Kept<G> | null | undefined;
-  return kept && kept.view === canonical(view()) ? kept.crossing : null;
 }

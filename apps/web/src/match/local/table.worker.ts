@@ -13,30 +13,17 @@ import {
   verify,
   yes,
 } from "@gatehouse/engine";
-import { expose, type Remote, wrap } from "comlink";
+import { expose, type Remote } from "comlink";
 import type { LinkFault, MatchInfo, Player, Sight } from "../link.ts";
 import type { Thinker } from "./bot.worker.ts";
 import { Keeper, type Surroundings } from "./keeper.ts";
 import { type MatchOrder, type MatchSummary, newMatchId } from "./order.ts";
 import { browserStore } from "./store.ts";
 import type { Question } from "./thinking.ts";
-
-/** A thread that thinks for bots and gives hints. */
-interface Thread {
-  readonly worker: Worker;
-  /** Asks it; fails if it could not be loaded, such as offline before the bots had been. */
-  ask<T>(question: (thinker: Remote<Thinker>) => Promise<T>): Promise<T>;
-}
+import { type Thread, threadOf } from "./thread.ts";
 
 function newThread(): Thread {
-  const worker = new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
-  const thinker = wrap<Thinker>(worker);
-  const failed = new Promise<never>((_, fail) => {
-    worker.addEventListener("error", ({ message }) => fail(new Error(message)));
-  });
-  // Only whoever asks wants to know.
-  failed.catch(() => undefined);
-  return { worker, ask: (question) => Promise.race([question(thinker), failed]) };
+  return threadOf(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
 }
 
 let thread: Thread | null = null;
