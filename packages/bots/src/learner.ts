@@ -18,6 +18,8 @@ const SURPRISE = 15;
 /** An input that is nearly always 0 is not blown up to be as large as the others. */
 const LEAST_SCALE = 0.3;
 const DIGITS = 1e5;
+/** Numbers at random are multiples of one part of so many. */
+const FINE = 2 ** 23;
 
 /** What rows of experience are: the inputs of a network, and what it should have answered. */
 export type Rows = Float32Array;
@@ -45,7 +47,7 @@ export class Learner {
 
   /** From −1 to 1. */
   #anything(): number {
-    return this.#luck.pick(2 ** 24) / 2 ** 23 - 1;
+    return this.#luck.pick(2 * FINE) / FINE - 1;
   }
 
   /** What has been learnt so far, for inputs as they are. */
