@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { at } from "@gatehouse/engine";
+import { sum } from "./statistics.ts";
+import { signed } from "./text.ts";
 
 /** Where the points of one kind of matches came from. */
 export interface Bar {
@@ -8,7 +9,19 @@ export interface Bar {
   readonly parts: readonly number[];
 }
 
-const [WIDTH, LEFT, ROW, TOP] = [860, 120, 26, 74];
+/** Bars that are compared with each other. */
+export interface Group {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+const WIDTH = 920;
+const MARGIN = 20;
+/** Where the names of the bars end, and where the last bar ends at most. */
+const [NAMES, RIGHT] = [132, WIDTH - 60];
+const [ROW, THICK, APART] = [26, 21, 18];
+const [LEGEND_TOP, LEGEND_ROW] = [56, 20];
+const [INK, PALE, LINE] = ["#1f2328", "#59636e", "#d1d9e0"];
 const COLOURS = [
   "#1f6feb",
   "#9a6700",
@@ -17,60 +30,87 @@ const COLOURS = [
   "#bf3989",
   "#0e7490",
   "#cf222e",
-  "#6e7781",
+  "#59636e",
   "#a15c38",
+  "#24292f",
 ] as const;
-/** A narrower part has no room for its number. */
-const NARROW = 20;
+/** The width of a character of the usual size, on the safe side. */
+const CHARACTER = 7;
 
-/** Draws stacked bars into a file, on a ground of its own so that both themes of a page can show it. */
-export function drawBars(target: URL, title: string, sources: readonly string[], bars: readonly Bar[]): void {
+/** Stacked bars as SVG, on a ground of its own so that both themes of a page can show it. */
+export function drawBars(title: string, sources: readonly string[], groups: readonly Group[]): string {
+  const legend = legendOf(sources);
+  const top = LEGEND_TOP + legend.rows * LEGEND_ROW + 16;
+  const bars = groups.flatMap((group) => group.bars);
   const least = Math.min(0, ...bars.map(({ parts }) => sum(parts.filter((part) => part < 0))));
   const most = Math.max(1, ...bars.map(({ parts }) => sum(parts.filter((part) => part > 0))));
-  const scale = (WIDTH - LEFT - 30) / (most - least);
-  const zero = LEFT - least * scale;
-  const height = TOP + ROW * bars.length + 12;
-  const rows = bars.flatMap((bar, index) => [
-    `<text x="${LEFT - 10}" y="${TOP + ROW * index + 16}" text-anchor="end" fill="#1f2328">${bar.label}</text>`,
-    ...segments(bar, zero, TOP + ROW * index, scale),
-  ]);
-  writeFileSync(
-    target,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}" font-family="sans-serif" font-size="12">
-<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
-<text x="16" y="24" fill="#1f2328" font-size="14">${title}</text>
-${legend(sources)}
+  const scale = (RIGHT - NAMES - 10) / (most - least);
+  const x = (points: number) => NAMES + 10 + (points - least) * scale;
+  const rows: string[] = [];
+  let y = top;
+  for (const { label, bars } of groups) {
+    rows.push(words(MARGIN, y + ((bars.length - 1) * ROW + THICK) / 2 + 4, label, "start", INK, ' font-weight="bold"'));
+    for (const bar of bars) {
+      rows.push(words(NAMES, y + 15, bar.label, "end", INK), ...segments(bar, x, y));
+      y += ROW;
+    }
+    y += APART;
+  }
+  const bottom = y - APART + 4;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 28}" role="img" aria-label="${title}" font-family="sans-serif" font-size="12">
+<rect width="${WIDTH}" height="${bottom + 28}" fill="#ffffff"/>
+${words(MARGIN, 30, title, "start", INK, ' font-size="16" font-weight="bold"')}
+${legend.drawn}
+${ticks(least, most)
+  .map((points) => tick(x(points), points, top - 6, bottom))
+  .join("\n")}
 ${rows.join("\n")}
-<path d="M${zero.toFixed(1)} ${TOP - 4}V${height - 8}" stroke="#1f2328"/>
+<path d="M${x(0).toFixed(1)} ${top - 6}V${bottom}" stroke="${INK}"/>
 </svg>
-`,
-  );
+`;
+}
+
+function words(x: number, y: number, text: string, anchor: string, colour: string, more = ""): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}"${more}>${text}</text>`;
 }
 
 /** The names stand in the order of the parts, so that colours are not all that tells them apart. */
-function legend(sources: readonly string[]): string {
-  let x = 16;
+function legendOf(sources: readonly string[]): { readonly drawn: string; readonly rows: number } {
+  let [x, row] = [MARGIN, 0];
   const entries = sources.map((source, index) => {
-    const entry = `<rect x="${x}" y="38" width="12" height="12" fill="${at(COLOURS, index)}"/><text x="${x + 17}" y="49" fill="#1f2328">${source}</text>`;
-    x += 30 + source.length * 6.6;
+    const width = 17 + source.length * CHARACTER;
+    if (x + width > WIDTH - MARGIN) [x, row] = [MARGIN, row + 1];
+    const y = LEGEND_TOP + row * LEGEND_ROW;
+    const entry = `<rect x="${x.toFixed(1)}" y="${y - 10}" width="12" height="12" fill="${at(COLOURS, index)}"/>${words(x + 17, y, source, "start", INK)}`;
+    x += width + 16;
     return entry;
   });
-  return entries.join("\n");
+  return { drawn: entries.join("\n"), rows: row + 1 };
 }
 
-function segments({ parts }: Bar, zero: number, y: number, scale: number): string[] {
-  let [left, right] = [zero, zero];
-  return parts.map((part, index) => {
-    const width = Math.abs(part) * scale;
-    if (part < 0) left -= width;
-    const x = part < 0 ? left : right;
-    if (part > 0) right += width;
-    const words = `<text x="${(x + width / 2).toFixed(1)}" y="${y + 16}" text-anchor="middle" fill="#ffffff">${part.toFixed(1).replace("-", "−")}</text>`;
-    const box = `<rect x="${x.toFixed(1)}" y="${y + 1}" width="${Math.max(0, width - 1).toFixed(1)}" height="${ROW - 5}" fill="${at(COLOURS, index)}"/>`;
-    return width < NARROW ? box : `${box}${words}`;
+/** Round numbers along the scale, not more than ten. */
+function ticks(least: number, most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50].find((each) => (most - least) / each <= 10) ?? 100;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+function tick(x: number, points: number, top: number, bottom: number): string {
+  return `<path d="M${x.toFixed(1)} ${top}V${bottom}" stroke="${LINE}"/>${words(x, bottom + 15, signed(points, 0), "middle", PALE)}`;
+}
+
+/** The parts of a bar, each with its number where there is room for it, and their sum. */
+function segments({ parts }: Bar, x: (points: number) => number, y: number): string[] {
+  let [lost, gained] = [0, 0];
+  const drawn = parts.map((part, index) => {
+    const from = part < 0 ? lost + part : gained;
+    if (part < 0) lost += part;
+    else gained += part;
+    const [left, right] = [x(from), x(from + Math.abs(part))];
+    const number = signed(part, 1);
+    const box = `<rect x="${left.toFixed(1)}" y="${y}" width="${Math.max(0, right - left - 1).toFixed(1)}" height="${THICK}" fill="${at(COLOURS, index)}"/>`;
+    const hasRoom = right - left > number.length * CHARACTER + 2;
+    return hasRoom ? `${box}${words((left + right) / 2, y + 15, number, "middle", "#ffffff")}` : box;
   });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, each) => total + each, 0);
+  return [...drawn, words(x(gained) + 6, y + 15, signed(gained + lost, 1), "start", INK, ' font-weight="bold"')];
 }
