@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { lineupOf } from "../src/arena/matches.ts";
 import { curveDrawing } from "../src/training/curve.ts";
 import { networkText } from "../src/training/network-file.ts";
+import { weightsText } from "../src/training/weights-file.ts";
 import { folder, GAME, gatehouse, recordedGame, tamper, test } from "./program.ts";
 
 const ARENA = ["arena", GAME, "--bots", "student,random", "--seats", "3", "--seed", "4"];
@@ -86,29 +87,38 @@ test.for(["arena", "train", "analyse"].flatMap((name) => LANGUAGES.map((language
   },
 );
 
-const SMALL = ["--rounds", "2", "--games", "4", "--trials", "2", "--hidden", "3"];
+const SMALL = ["--rounds", "2", "--games", "4", "--trials", "2", "--thumbs", "2", "--hidden", "3"];
 
 test("train: the same call learns the same in one thread and in two, and draws the curve", async () => {
   const place = folder();
-  const [one, two, curve] = ["one.json", "two.json", "curve.svg"].map((name) => join(place, name));
-  const call = ["train", "kings-gate", ...SMALL, "--curve", `${curve}`];
-  const first = await gatehouse([...call, "--out", `${one}`, "--json"]);
-  const second = await gatehouse([...call, "--out", `${two}`, "--threads", "2"]);
+  const files = (name: string) => ["network.json", "weights.json", "curve.svg"].map((end) => join(place, name + end));
+  const call = (name: string) => {
+    const [network = "", weights = "", curve = ""] = files(name);
+    return ["train", "kings-gate", ...SMALL, "--out", network, "--weights", weights, "--curve", curve];
+  };
+  const first = await gatehouse([...call("one-"), "--json"]);
+  const second = await gatehouse([...call("two-"), "--threads", "2"]);
   expect([first.code, second.code]).toEqual([0, 0]);
-  const learnt = readFileSync(`${one}`, "utf8");
-  expect(readFileSync(`${two}`, "utf8")).toBe(learnt);
-  expect(JSON.parse(learnt)).toMatchObject({ hidden: 3 });
-  expect(new Set(JSON.parse(learnt).weights).size).toBeGreaterThan(100);
+  const texts = files("one-").map((path) => readFileSync(path, "utf8"));
+  expect(files("two-").map((path) => readFileSync(path, "utf8"))).toEqual(texts);
+  const [network, weights, curve] = texts;
+  expect(JSON.parse(`${network}`)).toMatchObject({ hidden: 3 });
+  expect(new Set(JSON.parse(`${network}`).weights).size).toBeGreaterThan(100);
+  expect(Object.keys(JSON.parse(`${weights}`))).toEqual(["2", "3", "4"]);
+  expect(new Set(JSON.parse(`${weights}`)["2"].start).size).toBeGreaterThan(5);
   expect(second.out).toMatch(/Round +Foreseen +Wins, 2 seats +Wins, 4 seats\n +1 +– .*\n +2 +−?\d/);
   const { call: again, rounds } = JSON.parse(first.out);
-  expect(again).toBe("gatehouse train kings-gate --rounds 2 --games 4 --trials 2 --hidden 3 --seed 1");
+  expect(again).toBe("gatehouse train kings-gate --rounds 2 --games 4 --trials 2 --thumbs 2 --hidden 3 --seed 1");
   expect(rounds).toHaveLength(2);
-  expect(readFileSync(`${curve}`, "utf8")).toContain(`<desc>${again}</desc>`);
+  expect(curve).toContain(`<desc>${again}</desc>`);
 }, 60_000);
 
 test.for(EVALUATED)(
-  "the network of %s is written as the formatter wants it, and fits what it is shown",
+  "what bots know of %s is written as the formatter wants it, and fits what it is shown",
   async (game) => {
+    const thumbs = new URL(`../../../packages/bots/src/evaluations/weights/${game}.json`, import.meta.url);
+    const rules = readFileSync(thumbs, "utf8");
+    expect(weightsText(JSON.parse(rules))).toBe(rules);
     const path = new URL(`../../../packages/bots/src/evaluations/networks/${game}.json`, import.meta.url);
     const text = readFileSync(path, "utf8");
     expect(networkText(JSON.parse(text))).toBe(text);

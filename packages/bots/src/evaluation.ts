@@ -1,7 +1,7 @@
 import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
 import { leadOf, share } from "./lead.ts";
-import { answering, type Network } from "./network.ts";
-import { finalLead, perspectiveOf, VICTORY } from "./perspective.ts";
+import type { Network } from "./network.ts";
+import { experiencedLeads, VICTORY } from "./perspective.ts";
 
 /** How positions of a game are described for judging: a few numbers per seat, each a reason that can be told. */
 export interface Evaluation<G extends GameTypes> {
@@ -45,11 +45,10 @@ export interface Judge<G extends GameTypes> {
 }
 
 /**
- * Where a search judges what it has tried. `own-turn`: when the seat's turn ends. `next-turn`: when its next turn ends, the
- * others being played at random. `further`: what is tried often is followed into the turns of others, each place to the end of
- * its turn; that pays only where others answer directly, since leads of different moments are hard to compare.
+ * Where a search judges what it has tried. `own-turn`: when the seat's turn ends. `further`: what is tried often is followed into
+ * the turns of others, each place to the end of its turn; that pays where others answer directly.
  */
-export type Horizon = "own-turn" | "next-turn" | "further";
+export type Horizon = "own-turn" | "further";
 
 export interface Budgets {
   readonly horizon: Horizon;
@@ -117,7 +116,7 @@ export function judgeBy<G extends GameTypes>(
     byThumb(state, points);
     return leadOf(points, seat);
   };
-  const lead = network ? experienced(rules, evaluation, network) : glance;
+  const lead = network ? experiencedLeads(rules, evaluation, network) : glance;
   return {
     features: evaluation.features,
     budgets,
@@ -151,20 +150,6 @@ function shareOut(points: Float64Array, leadOfSeat: (seat: Seat) => number): voi
   const seats = points.length;
   const mean = points.reduce((sum, each) => sum + each, 0) / seats;
   for (let seat = 0; seat < seats; seat += 1) points[seat] = mean + (leadOfSeat(seat) * (seats - 1)) / seats;
-}
-
-/** Leads as a network expects them: those so far, and what it has seen to come of such positions. */
-function experienced<G extends GameTypes>(rules: Rules<G>, evaluation: Evaluation<G>, network: Network): LeadIn<G> {
-  const perspective = perspectiveOf(rules, evaluation);
-  const inputs = new Float64Array(perspective.size);
-  const answer = answering(network);
-  return (state, seat) => {
-    const final = finalLead(rules, state, seat);
-    if (final !== null) return final;
-    perspective.look(state);
-    perspective.show(seat, inputs);
-    return perspective.lead(seat) + answer(inputs);
-  };
 }
 
 /** How likely each seat is to end first, if its lead over each other seat turns out different by about `spread`. */

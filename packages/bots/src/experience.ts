@@ -1,11 +1,9 @@
-import { asView, at, type Chance, type GameTypes, mixSeed, type Rules, seeded } from "@gatehouse/engine";
-import type { Evaluation, Judge } from "./evaluation.ts";
-import { lookahead, SEEDS } from "./lookahead.ts";
+import { asView, at, type GameTypes, mixSeed, type Rules, seeded } from "@gatehouse/engine";
+import { type Evaluation, type LeadIn, plainJudge } from "./evaluation.ts";
 import { answering, type Network } from "./network.ts";
-import { finalLead, type Perspective, perspectiveOf } from "./perspective.ts";
+import { experiencedLeads, finalLead, type Perspective, perspectiveOf } from "./perspective.ts";
+import { selfPlay } from "./self-play.ts";
 
-/** Of a hundred decisions so many are made at random, to see other positions too. */
-const ASTRAY = 6;
 /** Of a hundred positions so many are remembered; neighbours say nearly the same. */
 const REMEMBERED = 20;
 /**
@@ -22,46 +20,37 @@ interface Moment {
 }
 
 /**
- * Plays a match of the bot against itself, one look ahead, and tells what could be learnt from it: rows of what a network is
- * shown, each followed by the points that were still gained on the others. Without a network it plays by rule of thumb.
+ * Plays a match and tells what could be learnt from it: rows of what a network is shown, each followed by the points that were
+ * still gained on the others. Whoever has no network yet goes by the points so far.
  */
 export function experienceOf<G extends GameTypes>(
   rules: Rules<G>,
   evaluation: Evaluation<G>,
-  judge: Judge<G>,
   network: Network | null,
   seed: number,
 ): Float32Array {
-  const chance = seeded(mixSeed(seed, 0));
-  const own = seeded(mixSeed(seed, 1));
-  const state = rules.setup(chance);
+  const { seats } = rules.options;
   const perspective = perspectiveOf(rules, evaluation);
+  const leadIn: LeadIn<G> = network ? experiencedLeads(rules, evaluation, network) : plainJudge(rules).lead;
   const answer = network && answering(network);
   const moments: Moment[] = [];
-  for (;;) {
-    const view = asView<G>(state);
-    const seat = rules.actors(view)[0];
-    if (seat === undefined) break;
-    const legal = rules.legalActions(view, seat);
-    rules.play(
-      state,
-      seat,
-      legal.length === 1 ? at(legal, 0) : chosenOf(rules, judge, state, seat, legal, own),
-      chance,
-    );
-    if (legal.length === 1 || rules.actors(view).length === 0) continue;
-    perspective.look(state);
-    moments.push(momentOf(rules.options.seats, perspective, answer));
-  }
+  const end = selfPlay(rules, leadIn, seed, {
+    after(state) {
+      if (rules.actors(asView<G>(state)).length === 0) return;
+      perspective.look(state);
+      moments.push(momentOf(seats, perspective, answer));
+    },
+  });
+  const luck = seeded(mixSeed(seed, 2));
   const size = perspective.size + 1;
   const rows: Float32Array[] = [];
-  for (let seat = 0; seat < rules.options.seats; seat += 1) {
-    let worth = finalLead(rules, state, seat) ?? 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    let worth = finalLead(rules, end, seat) ?? 0;
     for (let index = moments.length - 1; index >= 0; index -= 1) {
       const { shown, leads } = at(moments, index);
       const next = moments[index + 1];
       if (next && answer) worth = FORESIGHT * worth + (1 - FORESIGHT) * at(next.expected, seat);
-      if (own.pick(100) >= REMEMBERED) continue;
+      if (luck.pick(100) >= REMEMBERED) continue;
       const row = new Float32Array(size);
       row.set(at(shown, seat));
       row[size - 1] = worth - at(leads, seat);
@@ -71,20 +60,6 @@ export function experienceOf<G extends GameTypes>(
   const all = new Float32Array(rows.length * size);
   for (const [index, row] of rows.entries()) all.set(row, index * size);
   return all;
-}
-
-/** The best action at one look, in a world that fits what the seat sees; now and then any. */
-function chosenOf<G extends GameTypes>(
-  rules: Rules<G>,
-  judge: Judge<G>,
-  state: Parameters<Rules<G>["clone"]>[0],
-  seat: number,
-  legal: readonly G["Action"][],
-  own: Chance,
-): G["Action"] {
-  if (own.pick(100) < ASTRAY) return at(legal, own.pick(legal.length));
-  const world = rules.determinize(rules.view(state, seat), seat, own);
-  return lookahead(rules, judge.lead).best(world, seat, legal, own.pick(SEEDS));
 }
 
 function momentOf<G extends GameTypes>(

@@ -16,9 +16,10 @@ export { LEVELS, type Level, STANDARD_LEVEL } from "./levels.ts";
 export { botMessages } from "./messages.ts";
 export { answering, type Network } from "./network.ts";
 export type { SharedSearch } from "./parts.ts";
-export { perspectiveOf } from "./perspective.ts";
+export { experiencedLeads, perspectiveOf } from "./perspective.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
 export { type Finding, search } from "./search.ts";
+export { type ThumbSums, thumbFrom, thumbSumsOf } from "./thumb.ts";
 
 /** All bots, the weakest first. */
 export const BOTS: readonly Bot[] = [random, novice, student, searcher("scholar"), searcher("master")];

@@ -14,8 +14,6 @@ import type { LeadIn } from "./evaluation.ts";
 export const SEEDS = 2 ** 31;
 /** A turn that is longer is not thought to its end. */
 export const LONGEST_TURN = 12;
-/** Nor is a round that is longer. */
-const LONGEST_ROUND = 200;
 
 /** Looks ahead in worlds that fit what a seat sees; what comes after is judged. */
 export interface Lookahead<G extends GameTypes> {
@@ -29,8 +27,6 @@ export interface Lookahead<G extends GameTypes> {
   playTurn(state: StateOf<G>, seat: Seat, action: G["Action"], luck: number): void;
   /** What the seat's lead would be after that. */
   afterTurn(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
-  /** Plays on to the end of the seat's next turn: the others at random, the seat one best action after the other. */
-  playRound(state: StateOf<G>, seat: Seat, luck: Chance): void;
 }
 
 export function lookahead<G extends GameTypes>(rules: Rules<G>, leadIn: LeadIn<G>): Lookahead<G> {
@@ -52,33 +48,20 @@ export function lookahead<G extends GameTypes>(rules: Rules<G>, leadIn: LeadIn<G
   };
   const best = (world: StateOf<G>, seat: Seat, actions: readonly G["Action"][], luck: number) =>
     bestOf(actions, (action) => after(world, seat, action, luck));
-  const finishTurn = (state: StateOf<G>, seat: Seat, luck: Chance) => {
-    const view = asView<G>(state);
-    for (let played = 0; played < LONGEST_TURN && rules.actors(view)[0] === seat; played += 1) {
-      const seed = luck.pick(SEEDS);
-      rules.play(state, seat, best(state, seat, rules.legalActions(view, seat), seed), luck);
-    }
-  };
   const playTurn = (state: StateOf<G>, seat: Seat, action: G["Action"], luck: number) => {
+    const view = asView<G>(state);
     const chance = seeded(luck);
     act(state, seat, action, chance);
-    finishTurn(state, seat, chance);
-  };
-  const playRound = (state: StateOf<G>, seat: Seat, luck: Chance) => {
-    const view = asView<G>(state);
-    for (let played = 0; played < LONGEST_ROUND; played += 1) {
-      const other = rules.actors(view)[0];
-      if (other === undefined || other === seat) break;
-      rules.play(state, other, anyAction(state, other, luck), luck);
+    for (let played = 0; played < LONGEST_TURN && rules.actors(view)[0] === seat; played += 1) {
+      const seed = chance.pick(SEEDS);
+      rules.play(state, seat, best(state, seat, rules.legalActions(view, seat), seed), chance);
     }
-    finishTurn(state, seat, luck);
   };
   return {
     act,
     best,
     after,
     playTurn,
-    playRound,
     afterTurn(world, seat, action, luck) {
       const state = rules.clone(world);
       playTurn(state, seat, action, luck);

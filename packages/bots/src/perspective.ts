@@ -1,6 +1,7 @@
 import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
-import type { Evaluation } from "./evaluation.ts";
+import type { Evaluation, LeadIn } from "./evaluation.ts";
 import { leadOf } from "./lead.ts";
+import { answering, type Network } from "./network.ts";
 
 /** What a network is shown of positions, always from the eyes of one seat, so that one network serves all. */
 export interface Perspective<G extends GameTypes> {
@@ -64,4 +65,22 @@ export function finalLead<G extends GameTypes>(rules: Rules<G>, state: StateOf<G
   if (!result) return null;
   const winners = result.ranks.filter((rank) => rank === 1).length;
   return leadOf(Float64Array.from(result.scores), seat) + (at(result.ranks, seat) === 1 ? VICTORY / winners : 0);
+}
+
+/** Leads as a network expects them: those so far, and what it has seen to come of such positions. */
+export function experiencedLeads<G extends GameTypes>(
+  rules: Rules<G>,
+  evaluation: Evaluation<G>,
+  network: Network,
+): LeadIn<G> {
+  const perspective = perspectiveOf(rules, evaluation);
+  const inputs = new Float64Array(perspective.size);
+  const answer = answering(network);
+  return (state, seat) => {
+    const final = finalLead(rules, state, seat);
+    if (final !== null) return final;
+    perspective.look(state);
+    perspective.show(seat, inputs);
+    return perspective.lead(seat) + answer(inputs);
+  };
 }

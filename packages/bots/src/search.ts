@@ -152,7 +152,6 @@ function explore<G extends GameTypes>(
     branch.next ??= newCrossing();
     crossing = branch.next;
   }
-  if (judge.budgets.horizon === "next-turn") ahead.playRound(state, own, luck);
   leads.fill(Number.NaN);
   for (const { branch, seat } of way) {
     branch.visits += 1;

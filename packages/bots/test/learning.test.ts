@@ -1,13 +1,14 @@
 import { asView, at, type Rules, seeded } from "@gatehouse/engine";
 import { game, type LanternWall } from "@gatehouse/template";
 import { expect, test } from "vitest";
-import { type Evaluation, judgeBy, plainJudge } from "../src/evaluation.ts";
+import { type Evaluation, judgeBy } from "../src/evaluation.ts";
 import { experienceOf } from "../src/experience.ts";
 import { playOut } from "../src/index.ts";
 import { explainedBy, Learner } from "../src/learner.ts";
 import { answering, networkSize } from "../src/network.ts";
 import { finalLead, perspectiveOf } from "../src/perspective.ts";
 import { random } from "../src/random.ts";
+import { thumbFrom, thumbSumsOf } from "../src/thumb.ts";
 
 function rulesFor(seats: number): Rules<LanternWall> {
   const opened = game.open({ seats });
@@ -80,7 +81,7 @@ test("a network is shown a seat's own things first, then those of the others, fr
 
 test("experience ends in what the match was worth, and is the same for the same seed", () => {
   const rules = rulesFor(2);
-  const gathered = (seed: number) => experienceOf(rules, plainly, plainJudge(rules), null, seed);
+  const gathered = (seed: number) => experienceOf(rules, plainly, null, seed);
   const size = perspectiveOf(rules, plainly).size + 1;
   const rows = Array.from({ length: 20 }, (_, seed) => gathered(seed));
   expect(gathered(3)).toEqual(rows[3]);
@@ -103,4 +104,18 @@ test("a judge with a network asks it while the match goes on, and the result whe
   expect([judge.glance(state, 0), judge.lead(state, 0)]).toEqual([0, 5]);
   playOut(rules, state, [random, random], seeded(2));
   expect(judge.lead(state, 0)).toBe(finalLead(rules, state, 0));
+});
+
+test("rules of thumb say what the network says, where a few weights can", () => {
+  const rules = rulesFor(2);
+  const { size } = perspectiveOf(rules, plainly);
+  // The own points count half more, those of the other half less; nothing else matters.
+  const weights = Array(2 * (size + 1) + 1).fill(0);
+  weights[0] = 0.5;
+  weights[2 * 3] = -0.5;
+  const sums = Array.from({ length: 200 }, (_, seed) => thumbSumsOf(rules, plainly, { hidden: 1, weights }, seed));
+  const { start, end, spread } = thumbFrom(sums);
+  expect(at(start, 0) + at(end, 0)).toBeCloseTo(1, 1);
+  expect(at(start, 1)).toBe(0);
+  expect(Math.min(...spread)).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EVALUATED } from "@gatehouse/bots";
+import { EVALUATED, type Network } from "@gatehouse/bots";
 import { no, yes } from "@gatehouse/engine";
 import { command } from "../arguments.ts";
 import { textBeforeWriting, writeText } from "../files.ts";
@@ -11,7 +11,8 @@ import type { Terminal } from "../terminal.ts";
 import type { Texts } from "../texts.ts";
 import { curveDrawing } from "../training/curve.ts";
 import { networkText } from "../training/network-file.ts";
-import { matchesOf, type RoundReport, type TrainingOrder, trainingRounds } from "../training/rounds.ts";
+import { matchesOf, type RoundReport, rulesOfThumb, type TrainingOrder, trainingRounds } from "../training/rounds.ts";
+import { weightsText } from "../training/weights-file.ts";
 
 /** `gatehouse train`: teaches a network by self-play, and keeps it where the bots find it. */
 export const trainBots = command({
@@ -21,26 +22,29 @@ export const trainBots = command({
     rounds: standard(wholeNumber(1, 1000), "10"),
     games: standard(wholeNumber(1, 1_000_000), "4000"),
     trials: standard(wholeNumber(1, 100_000), "100"),
+    thumbs: standard(wholeNumber(1, 100_000), "150"),
     hidden: standard(wholeNumber(1, 512), "32"),
     seed: standard(seed, "1"),
     threads: standard(wholeNumber(1, 64), "1"),
     out: optional(file),
+    weights: optional(file),
     curve: optional(file),
     json: flag(),
   },
   examples: [
     "train {game} --threads 2",
     "train {game} --rounds 20 --games 10000 --hidden 64 --threads 8",
-    "train {game} --rounds 2 --games 100 --trials 20 --out network.json --curve curve.svg",
+    "train {game} --rounds 2 --games 100 --trials 20 --out network.json --weights weights.json --curve curve.svg",
   ],
-  async run({ game, threads, json, out, curve, ...order }, context) {
+  async run({ game, threads, json, out, weights, curve, ...order }, context) {
     const { terminal, texts } = context;
     if (!EVALUATED.includes(game.id))
       return no({ key: "error.no-evaluation", values: { game: game.id, known: EVALUATED.join(", ") } });
-    const networkPath = out ?? standardNetwork(game.id);
+    const networkPath = out ?? standardPath(game.id, "networks");
+    const weightsPath = weights ?? standardPath(game.id, "weights");
     const curvePath = curve ?? standardCurve(game.id);
     // A file that cannot be written is better known before the training than after it.
-    for (const path of [networkPath, curvePath]) {
+    for (const path of [networkPath, weightsPath, curvePath]) {
       const claimed = textBeforeWriting(path);
       if (!claimed.ok) return claimed;
     }
@@ -51,6 +55,7 @@ export const trainBots = command({
     const progress = terminal.progress(texts.text("train.training"), matchesOf(counts, order));
     const call = callOf(game.id, order);
     const rounds: RoundReport[] = [];
+    let taught: Network | null = null;
     // Written after every round: whoever ends a long training early keeps what it has learnt.
     for await (const { network, report } of trainingRounds(
       game.id,
@@ -61,25 +66,33 @@ export const trainBots = command({
       progress.tick,
     )) {
       rounds.push(report);
+      taught = network;
       const written = writeText(networkPath, networkText(network));
       if (!written.ok) return written;
       const drawn = writeText(curvePath, curveDrawing(game.id, call, rounds));
       if (!drawn.ok) return drawn;
     }
     progress.end();
-    if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, network: networkPath, curve: curvePath }));
+    if (!taught) throw new Error("a training has at least one round");
+    const last = terminal.progress(texts.text("train.thumbs"), counts.length * order.thumbs);
+    const found = await rulesOfThumb(game.id, taught, counts, order, threads, last.tick);
+    last.end();
+    const kept = writeText(weightsPath, weightsText(found));
+    if (!kept.ok) return kept;
+    const files = { network: networkPath, weights: weightsPath, curve: curvePath };
+    if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, ...files }));
     else {
       terminal.print(`${curveTable(rounds, texts, terminal).join("\n")}\n`);
-      terminal.print(texts.text("train.written", { network: networkPath, curve: curvePath }));
+      terminal.print(texts.text("train.written", files));
     }
     return yes(0);
   },
 });
 
-/** Where the bots look for the network of a game. */
-function standardNetwork(game: string): string {
+/** Where the bots look for what they know of a game. */
+function standardPath(game: string, knowledge: "networks" | "weights"): string {
   const bots = dirname(fileURLToPath(import.meta.resolve("@gatehouse/bots")));
-  return join(bots, "evaluations", "networks", `${game}.json`);
+  return join(bots, "evaluations", knowledge, `${game}.json`);
 }
 
 function standardCurve(game: string): string {
@@ -87,8 +100,9 @@ function standardCurve(game: string): string {
 }
 
 /** The number of threads is left out: it changes nothing but the time. */
-function callOf(game: string, { rounds, games, trials, hidden, seed }: TrainingOrder): string {
-  return `gatehouse train ${game} --rounds ${rounds} --games ${games} --trials ${trials} --hidden ${hidden} --seed ${seed}`;
+function callOf(game: string, { rounds, games, trials, thumbs, hidden, seed }: TrainingOrder): string {
+  const sizes = `--rounds ${rounds} --games ${games} --trials ${trials} --thumbs ${thumbs} --hidden ${hidden}`;
+  return `gatehouse train ${game} ${sizes} --seed ${seed}`;
 }
 
 function curveTable(rounds: readonly RoundReport[], { number, text }: Texts, { paint }: Terminal): string[] {

@@ -6,7 +6,10 @@ import {
   loadEvaluation,
   type Network,
   perspectiveOf,
+  type ThumbSums,
   tallyOf,
+  thumbFrom,
+  type Weights,
 } from "@gatehouse/bots";
 import { type GameTypes, mixSeed, type Rules } from "@gatehouse/engine";
 import { inThreads } from "../threads.ts";
@@ -17,8 +20,10 @@ export interface TrainingOrder {
   readonly rounds: number;
   /** Matches that each round learns from. */
   readonly games: number;
-  /** Matches after each round that try out what was learnt, with the most and with the fewest seats. */
+  /** Matches after each round that try out what was learnt since the first, with the most and with the fewest seats. */
   readonly trials: number;
+  /** Matches per number of seats in which rules of thumb are found. */
+  readonly thumbs: number;
   /** Hidden units of the network. */
   readonly hidden: number;
   readonly seed: number;
@@ -29,7 +34,7 @@ export interface RoundReport {
   readonly round: number;
   /** How much of what came in its matches the network before had foreseen, from 0 to 1; `null` in the first round. */
   readonly foreseen: number | null;
-  /** How often a student with the network wins against students without, by number of seats. */
+  /** How often a student with the network wins against students with that of the first round, by number of seats. */
   readonly wins: { readonly [seats: number]: number };
 }
 
@@ -58,10 +63,11 @@ export async function* trainingRounds(
   const learner = new Learner(size, hidden, seed);
   const remembered: Float32Array[][] = [];
   let network: Network | null = null;
+  let first: Network | null = null;
   let played = 0;
-  const play = async <Result>(work: Omit<TrainingWork, "game">, most: number) => {
+  const play = async <Result>(work: Omit<TrainingWork, "game" | "rival">, most: number) => {
     const results: Result[] = [];
-    for await (const result of inThreads<Result>(SCRIPT, { ...work, game }, most, threads)) {
+    for await (const result of inThreads<Result>(SCRIPT, { ...work, game, rival: first }, most, threads)) {
       results.push(result);
       played += 1;
       tell(played);
@@ -77,6 +83,7 @@ export async function* trainingRounds(
     if (remembered.length > REMEMBERED_ROUNDS) remembered.shift();
     learner.learn(joined(remembered.flat()));
     network = learner.network();
+    first ??= network;
     const wins: { [seats: number]: number } = {};
     for (const seats of ends(counts)) {
       const matches = await play<ArenaMatch>({ kind: "trial", seats: [seats], network, seed: mixSeed(own, 1) }, trials);
@@ -86,7 +93,38 @@ export async function* trainingRounds(
   }
 }
 
-/** Matches that a training plays in all. */
+/** Rules of thumb that come nearest to a network, per number of seats. */
+export async function rulesOfThumb(
+  game: string,
+  network: Network,
+  counts: readonly number[],
+  { thumbs, seed }: TrainingOrder,
+  threads: number,
+  tell: (played: number) => void,
+): Promise<{ [seats: string]: Weights }> {
+  const found: { [seats: string]: Weights } = {};
+  let played = 0;
+  for (const seats of counts) {
+    const work: TrainingWork = {
+      kind: "thumb",
+      game,
+      seats: [seats],
+      network,
+      rival: null,
+      seed: mixSeed(seed, -seats),
+    };
+    const gathered: ThumbSums[] = [];
+    for await (const sums of inThreads<ThumbSums>(SCRIPT, work, thumbs, threads)) {
+      gathered.push(sums);
+      played += 1;
+      tell(played);
+    }
+    found[seats] = thumbFrom(gathered);
+  }
+  return found;
+}
+
+/** Matches that the rounds of a training play in all. */
 export function matchesOf(counts: readonly number[], { rounds, games, trials }: TrainingOrder): number {
   return rounds * (games + ends(counts).length * trials);
 }
