@@ -1,9 +1,8 @@
 import type { Weights } from "@gatehouse/bots";
+import { fitsLine, numberLines } from "./number-lines.ts";
 
 /** Trained weights per number of seats, as they are kept in a file. */
 export type WeightsFile = { readonly [seats: string]: Weights };
-
-const WIDTH = 120;
 
 /** The text of a file of weights, laid out as the formatter wants it, so that a training leaves nothing to tidy. */
 export function weightsText(file: WeightsFile): string {
@@ -18,16 +17,5 @@ export function weightsText(file: WeightsFile): string {
 /** A list in one line if it fits, else in as few as possible. */
 function listText(name: string, list: readonly number[], hasComma: boolean): string {
   const line = `    "${name}": [${list.join(", ")}]`;
-  if (line.length + (hasComma ? 1 : 0) <= WIDTH) return line;
-  const lines: string[] = [];
-  let filled = "     ";
-  for (const [index, number] of list.entries()) {
-    const word = ` ${number}${index < list.length - 1 ? "," : ""}`;
-    if (filled.length + word.length > WIDTH) {
-      lines.push(filled);
-      filled = "     ";
-    }
-    filled += word;
-  }
-  return `    "${name}": [\n${[...lines, filled].join("\n")}\n    ]`;
+  return fitsLine(hasComma ? `${line},` : line) ? line : `    "${name}": [\n${numberLines(list, "      ")}\n    ]`;
 }

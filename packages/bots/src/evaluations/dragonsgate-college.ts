@@ -46,7 +46,7 @@ const FEATURES = [
   "card-lasting",
   "order-first",
   "turn-own",
-  // No rule of thumb goes by these; the network does.
+  // These mean little by themselves; the network sees what they mean together.
   "skill-sorcery",
   "skill-stealth",
   "skill-brawn",

@@ -24,7 +24,7 @@ const FEATURES = [
   "pubs-left",
   "turn-distance",
   ...COUNTERS,
-  // No rule of thumb goes by these; the network does.
+  // These mean little by themselves; the network sees what they mean together.
   "prize-total",
   "prize-lasting",
   "prize-first",
