@@ -2,7 +2,7 @@ import { at, type Emit } from "@gatehouse/engine";
 import { currentCell, currentLocation, pileAt, slotOf, topOf } from "./board.ts";
 import { GUILDMASTER_BONUS, PENALTY } from "./data/components.ts";
 import { colourOf, districtOf, type Table, tableFor } from "./tiles.ts";
-import type { KingsGate, Options, Place, State, View } from "./types.ts";
+import type { KingsGate, Options, Place, Scored, State, View } from "./types.ts";
 
 /** A rival's tiles around the current location: how many are visible, and what they add up to. */
 export interface Tally {
@@ -67,23 +67,22 @@ export function pointsOf(view: View, seat: number): number {
   return points;
 }
 
+/** What the smallest total loses, of all that its seat has with the prizes of the location (KG-9.3). */
+function lossOf(view: View, prizes: readonly number[], seat: number): Scored["loss"] {
+  const points = Math.min(PENALTY, pointsOf(view, seat) + at(prizes, seat));
+  return points > 0 ? { seat, points } : null;
+}
+
 /** Scores the current location: prizes, then the penalty, then the counters (KG-6, KG-9.3). */
 export function scoreLocation(table: Table, state: State, lastPlacer: number, emit?: Emit<KingsGate>): void {
   const { counters, special } = currentLocation(state);
   const { places, present } = ranking(table, state, lastPlacer);
   const prizes = Array.from({ length: table.seats }, () => 0);
   for (const { seat, prize } of places) prizes[seat] = at(prizes, seat) + prize;
-  const scored: State["scored"][number] = { prizes, loss: null };
-  state.scored.push(scored);
+  const loss = special === "smallest-loses" ? lossOf(state, prizes, at(places, places.length - 1).seat) : null;
+  state.scored.push({ prizes, loss });
   emit?.({ type: "location-scored", location: state.locations.length - 1, places });
-  if (special === "smallest-loses") {
-    const { seat } = at(places, places.length - 1);
-    const points = Math.min(PENALTY, pointsOf(state, seat));
-    if (points > 0) {
-      scored.loss = { seat, points };
-      emit?.({ type: "points-lost", seat, points });
-    }
-  }
+  if (loss) emit?.({ type: "points-lost", ...loss });
   for (const [rank, counter] of counters.entries()) {
     const seat = present[rank]?.seat;
     if (seat === undefined) continue;

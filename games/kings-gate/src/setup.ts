@@ -1,6 +1,6 @@
 import { at, bit, type Chance, deckSize, drawCard, type Emit } from "@gatehouse/engine";
 import { HAND } from "./data/components.ts";
-import { allTilesOf, type Table } from "./tiles.ts";
+import type { Table } from "./tiles.ts";
 import type { KingsGate, State } from "./types.ts";
 
 /** Shuffles, deals and puts the Palace in the middle (KG-1). */
@@ -17,11 +17,7 @@ export function setup(table: Table, chance: Chance, emit?: Emit<KingsGate>): Sta
     bishop: false,
     scored: [],
     ending: null,
-    seats: Array.from({ length: table.seats }, (_, seat) => ({
-      hand: [],
-      stack: { rest: allTilesOf(table, seat), under: [] },
-      counters: [],
-    })),
+    seats: table.tiles.map((tiles) => ({ hand: [], stack: { rest: tiles.slice(), under: [] }, counters: [] })),
   };
   emit?.({ type: "match-started", starter });
   for (let seat = 0; seat < table.seats; seat += 1) refill(state, seat, chance, emit);

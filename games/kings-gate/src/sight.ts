@@ -1,6 +1,6 @@
-import { type Chance, dealUnseen, type Viewer, viewCards, viewDeck } from "@gatehouse/engine";
+import { at, type Chance, dealUnseen, type Viewer, viewCards, viewDeck } from "@gatehouse/engine";
 import { copyTable } from "./state.ts";
-import { allTilesOf, ownerOf, type Table } from "./tiles.ts";
+import { ownerOf, type Table } from "./tiles.ts";
 import type { Event, State, View } from "./types.ts";
 
 /** What a viewer may know: everything but the others' hands and all stacks (KG-13). */
@@ -23,12 +23,17 @@ export function redact(event: Event, viewer: Viewer): Event {
 
 /** A state that fits the view: every seat's unseen tiles dealt to its hand and stack at random. */
 export function determinize(table: Table, seen: View, chance: Chance): State {
-  const open = [...seen.burnt, ...seen.piles.flatMap((pile) => pile.tiles)];
+  const left = table.tiles.map((tiles) => tiles.slice());
+  const take = (tile: number) => {
+    const own = at(left, ownerOf(table, tile));
+    own[tile] = at(own, tile) - 1;
+  };
+  seen.burnt.forEach(take);
+  for (const { tiles } of seen.piles) tiles.forEach(take);
   return {
     ...copyTable(seen),
     seats: seen.seats.map(({ hand, stack, counters }, seat) => {
-      const gone = open.filter((tile) => ownerOf(table, tile) === seat);
-      const { deck, places } = dealUnseen(allTilesOf(table, seat), gone, stack, [hand], chance);
+      const { deck, places } = dealUnseen(at(left, seat), [], stack, [hand], chance);
       return { hand: places[0] ?? [], stack: deck, counters: counters.slice() };
     }),
   };

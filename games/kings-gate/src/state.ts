@@ -1,24 +1,27 @@
-import { at, cloneCards, cloneDeck, type Known } from "@gatehouse/engine";
+import { at, cloneDeck, type Known } from "@gatehouse/engine";
 import { currentCell, isRingFull, pileAt, slotOf } from "./board.ts";
 import { HAND, LOCATIONS } from "./data/components.ts";
 import { asked, turnOf } from "./flow.ts";
-import { allTilesOf, ownerOf, type Table } from "./tiles.ts";
+import { ownerOf, type Table } from "./tiles.ts";
 import type { State, View } from "./types.ts";
 
-/** A copy of all that lies open on the table. */
+/**
+ * A copy of all that lies open on the table. Piles and scorings are never changed, only replaced, so that copies share them: bots
+ * copy more than they do anything else. A State has them as changeable, hence `as`.
+ */
 export function copyTable(view: View): Known<Omit<View, "seats">> {
   return {
     pending: view.pending.map((each) =>
       each.type === "turn" ? { ...each, placed: each.placed.slice() } : { ...each },
     ),
     locations: view.locations.slice(),
-    piles: view.piles.map(({ x, y, tiles }) => ({ x, y, tiles: tiles.slice() })),
+    piles: view.piles.slice() as State["piles"],
     ringStart: view.ringStart,
     played: view.played.slice(),
     burnt: view.burnt.slice(),
     king: view.king,
     bishop: view.bishop,
-    scored: view.scored.map(({ prizes, loss }) => ({ prizes: prizes.slice(), loss })),
+    scored: view.scored.slice() as State["scored"],
     ending: view.ending,
   };
 }
@@ -28,7 +31,7 @@ export function clone(state: State): State {
   return {
     ...copyTable(state),
     seats: state.seats.map(({ hand, stack, counters }) => ({
-      hand: cloneCards(hand),
+      hand: hand.slice(),
       stack: cloneDeck(stack),
       counters: counters.slice(),
     })),
@@ -74,7 +77,7 @@ export function violations(table: Table, state: State): string[] {
   expect(new Set(counters).size === counters.length, `counters ${counters}`);
   for (const [seat, { hand, stack }] of state.seats.entries()) {
     expect(hand.length <= HAND, `${hand.length} tiles in hand`);
-    const own = allTilesOf(table, seat);
+    const own = at(table.tiles, seat);
     expect(
       [...hand, ...stack.under].every((card) => at(own, card.kind) > 0) &&
         stack.rest.every((copies, tile) => copies >= 0 && (copies === 0 || ownerOf(table, tile) === seat)),

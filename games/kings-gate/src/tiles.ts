@@ -11,15 +11,32 @@ export interface Table {
   readonly rankedAs: readonly number[];
   /** Per thing that is ranked its seat. */
   readonly rivals: readonly number[];
+  /** Per seat how many of each tile it begins with. */
+  readonly tiles: readonly (readonly number[])[];
 }
 
-/** The table for these options: with two seats each has two colours. */
+/** Tables that were made before: whoever judges positions asks for the same one again and again. */
+const tables = new WeakMap<Options, Table>();
+
+/** The table for these options. */
 export function tableFor(options: Options): Table {
+  const known = tables.get(options);
+  if (known) return known;
+  const table = newTable(options);
+  tables.set(options, table);
+  return table;
+}
+
+/** With two seats each has two colours. */
+function newTable(options: Options): Table {
   const { seats } = options;
   const owners = seats === 2 ? [0, 0, 1, 1] : [0, 1, 2, 3].slice(0, seats);
   const isCombined = seats === 2 && options.colours === "combined";
   const rankedAs = isCombined ? owners : owners.map((_seat, colour) => colour);
-  return { options, seats, owners, rankedAs, rivals: isCombined ? [0, 1] : owners };
+  const tiles = Array.from({ length: seats }, (_, seat) =>
+    owners.flatMap((owner) => DISTRICTS.map(({ copies }) => (owner === seat ? copies : 0))),
+  );
+  return { options, seats, owners, rankedAs, rivals: isCombined ? [0, 1] : owners, tiles };
 }
 
 /** The colour of a tile, 0 … 3. */
@@ -35,9 +52,4 @@ export function districtOf(tile: Tile): number {
 /** The seat whose tile it is. */
 export function ownerOf({ owners }: Table, tile: Tile): number {
   return owners[colourOf(tile)] ?? -1;
-}
-
-/** How many of each tile a seat begins with. */
-export function allTilesOf({ owners }: Table, seat: number): number[] {
-  return owners.flatMap((owner) => DISTRICTS.map(({ copies }) => (owner === seat ? copies : 0)));
 }

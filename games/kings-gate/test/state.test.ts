@@ -83,20 +83,24 @@ describe("the census", () => {
 });
 
 describe("copies", () => {
-  test("a clone is the same, and nothing done to it is done to the original", () => {
+  test("a clone is the same, and nothing that is played in it is played in the original", () => {
     const rules = opened(3);
     const { state, play } = city({ seats: 3, location: 7 });
-    ring(state, "B1^R1+king Y4 . . / . . / . . . .");
+    ring(state, "B1^R1+king Y4 Y0 . / . . / . . . .");
     state.burnt.push(6);
     give(state, 1, "bishop");
-    hold(state, 0, "R0 R1");
+    hold(state, 0, "R0 R1 R1 RD");
     play("place R0@0,1");
     const before = JSON.stringify(state);
     const copy = rules.clone(state);
     expect(JSON.stringify(copy)).toBe(before);
-    rules.play(copy, 0, { type: "place-tile", tile: 1, x: 1, y: 1, counter: "none" }, seeded(1));
+    const place = (tile: number, x: number, y: number) =>
+      rules.play(copy, 0, { type: "place-tile", tile, x, y, counter: "none" }, seeded(1));
+    place(1, 1, 1);
+    place(1, 1, -1);
+    place(6, 0, -1);
+    expect(copy.piles.map(({ tiles }) => tiles)).not.toEqual(state.piles.map(({ tiles }) => tiles));
     rules.play(copy, 0, { type: "end-turn" }, seeded(1));
-    for (const pile of copy.piles) pile.tiles.push(2);
     at(copy.seats, 1).counters.pop();
     expect(JSON.stringify(state)).toBe(before);
   });

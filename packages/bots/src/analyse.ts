@@ -143,10 +143,12 @@ function choiceOf<G extends GameTypes>(
   if (legal.length === 1) return null;
   const written = notation.write(played.action);
   const chosen = legal.find((action) => notation.write(action) === written) ?? played.action;
-  const order = inOrder(decision, legal, GLANCES);
+  const others = judge.narrow(decision.view(), played.seat, legal).filter((action) => action !== chosen);
+  if (others.length === 0) return null;
+  const order = inOrder(decision, [chosen, ...others], GLANCES);
   const hasty = at(
     order.filter((action) => action !== chosen),
-    Math.floor(HASTE * (legal.length - 1)),
+    Math.floor(HASTE * others.length),
   );
   const shortlist = order.slice(0, SHORTLIST);
   const best = at(inOrder(decision, shortlist.includes(chosen) ? shortlist : [...shortlist, chosen], LOOKS), 0);
@@ -180,7 +182,7 @@ function leadsAfter<G extends GameTypes>(
   than?: G["Action"],
 ): { readonly mean: number; readonly error: number }[] {
   const seen = view();
-  const { afterTurn } = lookahead(rules, judge.lead);
+  const { afterTurn } = lookahead(rules, judge.lead, judge.narrow);
   const sums = actions.map(() => ({ sum: 0, squares: 0 }));
   for (let each = 0; each < worlds; each += 1) {
     const luck = chance.pick(SEEDS);

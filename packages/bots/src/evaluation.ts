@@ -11,6 +11,16 @@ export interface Evaluation<G extends GameTypes> {
   progress(rules: Rules<G>, state: StateOf<G>): number;
   /** Writes the numbers of all seats into `out`, seat after seat, in the order of `features`. */
   measure(rules: Rules<G>, state: StateOf<G>, out: Float64Array): void;
+  /** Of actions that come to nearly the same only one, if the game has such: bots then have fewer to think about. */
+  narrow?<A extends G["Action"]>(view: G["View"], seat: Seat, legal: readonly A[]): readonly A[];
+}
+
+/** Leaves out actions that need not be thought about; at least one stays. */
+export type Narrowing<G extends GameTypes> = NonNullable<Evaluation<G>["narrow"]>;
+
+/** Everything is to be thought about. */
+export function everything<A>(_view: unknown, _seat: Seat, legal: readonly A[]): readonly A[] {
+  return legal;
 }
 
 /** Rules of thumb: what the features of an evaluation are worth, for one number of seats. */
@@ -40,6 +50,8 @@ export interface Judge<G extends GameTypes> {
   /** What the features of each seat add to its points, seat after seat; `null` without an evaluation. */
   contributions(state: StateOf<G>): Float64Array | null;
   readonly features: readonly string[];
+  /** The actions that are worth thinking about. */
+  narrow<A extends G["Action"]>(view: G["View"], seat: Seat, legal: readonly A[]): readonly A[];
   /** How far a search looks, and how many iterations of it the levels are given for one decision. */
   readonly budgets: Budgets;
 }
@@ -69,6 +81,7 @@ export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
   };
   return {
     features: [],
+    narrow: everything,
     budgets: PLAIN_BUDGETS,
     glance,
     lead: glance,
@@ -119,6 +132,7 @@ export function judgeBy<G extends GameTypes>(
   const lead = network ? experiencedLeads(rules, evaluation, network) : glance;
   return {
     features: evaluation.features,
+    narrow: evaluation.narrow ?? everything,
     budgets,
     glance,
     lead,

@@ -34,7 +34,7 @@ export function experienceOf<G extends GameTypes>(
   const leadIn: LeadIn<G> = network ? experiencedLeads(rules, evaluation, network) : plainJudge(rules).lead;
   const answer = network && answering(network);
   const moments: Moment[] = [];
-  const end = selfPlay(rules, leadIn, seed, {
+  const end = selfPlay(rules, evaluation, leadIn, seed, {
     after(state) {
       if (rules.actors(asView<G>(state)).length === 0) return;
       perspective.look(state);

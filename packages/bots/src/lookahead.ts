@@ -8,7 +8,7 @@ import {
   type StateOf,
   seeded,
 } from "@gatehouse/engine";
-import type { LeadIn } from "./evaluation.ts";
+import { everything, type LeadIn, type Narrowing } from "./evaluation.ts";
 
 /** Seeds for luck of one's own are picked from so many. */
 export const SEEDS = 2 ** 31;
@@ -29,7 +29,11 @@ export interface Lookahead<G extends GameTypes> {
   afterTurn(world: StateOf<G>, seat: Seat, action: G["Action"], luck: number): number;
 }
 
-export function lookahead<G extends GameTypes>(rules: Rules<G>, leadIn: LeadIn<G>): Lookahead<G> {
+export function lookahead<G extends GameTypes>(
+  rules: Rules<G>,
+  leadIn: LeadIn<G>,
+  narrow: Narrowing<G> = everything,
+): Lookahead<G> {
   const anyAction = (state: StateOf<G>, seat: Seat, luck: Chance) => {
     if (rules.sample) return rules.sample(state, seat, luck);
     const legal = rules.legalActions(asView<G>(state), seat);
@@ -47,7 +51,7 @@ export function lookahead<G extends GameTypes>(rules: Rules<G>, leadIn: LeadIn<G
     return leadIn(state, seat);
   };
   const best = (world: StateOf<G>, seat: Seat, actions: readonly G["Action"][], luck: number) =>
-    bestOf(actions, (action) => after(world, seat, action, luck));
+    bestOf(narrow(asView<G>(world), seat, actions), (action) => after(world, seat, action, luck));
   const playTurn = (state: StateOf<G>, seat: Seat, action: G["Action"], luck: number) => {
     const view = asView<G>(state);
     const chance = seeded(luck);

@@ -16,7 +16,7 @@ export function prospectsOf<G extends GameTypes>(
   worlds: number,
 ): Prospect<G>[][] {
   const seen = view();
-  const { playTurn } = lookahead(rules, judge.lead);
+  const { playTurn } = lookahead(rules, judge.lead, judge.narrow);
   const prospects: Prospect<G>[][] = actions.map(() => []);
   for (let each = 0; each < worlds; each += 1) {
     const luck = chance.pick(SEEDS);

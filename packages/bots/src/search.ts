@@ -56,7 +56,7 @@ export function search<G extends GameTypes>(
 ): Finding<G>[] {
   const { rules, seat, chance, judge } = decision;
   const view = decision.view();
-  const ahead = lookahead(rules, judge.lead);
+  const ahead = lookahead(rules, judge.lead, judge.narrow);
   const leads = new Float64Array(rules.options.seats);
   const iterate = (begin: Branch<G> | null) => {
     const luck = seeded(chance.pick(SEEDS));
@@ -89,14 +89,14 @@ function leadBehind<G extends GameTypes>({ leads, first, visits }: Branch<G>): n
 
 /** The actions to begin with: the best at first sight in one world, each several times. */
 function openingOf<G extends GameTypes>(
-  { rules, seat, chance, legalActions }: Decision<G>,
+  { rules, seat, chance, judge, legalActions }: Decision<G>,
   view: G["View"],
   root: Crossing<G>,
   { after }: Lookahead<G>,
 ): Branch<G>[] {
   const luck = chance.pick(SEEDS);
   const world = rules.determinize(view, seat, seeded(luck));
-  addBranches(root, legalActions(), (action) => after(world, seat, action, luck));
+  addBranches(root, judge.narrow(view, seat, legalActions()), (action) => after(world, seat, action, luck));
   const best = root.order.slice(0, CLOSER_LOOK);
   return Array.from({ length: TRIES }, () => best).flat();
 }
@@ -144,7 +144,7 @@ function explore<G extends GameTypes>(
     }
     const seed = luck.pick(SEEDS);
     crossing.visits += 1;
-    addBranches(crossing, legal, (action) => ahead.after(state, seat, action, seed));
+    addBranches(crossing, judge.narrow(view, seat, legal), (action) => ahead.after(state, seat, action, seed));
     const branch = way.length === 0 && begin ? begin : choose(crossing);
     ahead.act(state, seat, branch.action, luck);
     way.push({ branch, seat });

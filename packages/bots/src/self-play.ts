@@ -1,5 +1,5 @@
 import { asView, at, type GameTypes, mixSeed, type Rules, type Seat, type StateOf, seeded } from "@gatehouse/engine";
-import type { LeadIn } from "./evaluation.ts";
+import type { Evaluation, LeadIn } from "./evaluation.ts";
 import { lookahead, SEEDS } from "./lookahead.ts";
 
 /** Of a hundred decisions so many are made at random, to see other positions too. */
@@ -15,6 +15,7 @@ export interface Onlooker<G extends GameTypes> {
 /** Plays a match of a bot against itself, one look ahead by how it sees leads, and answers how it ended. */
 export function selfPlay<G extends GameTypes>(
   rules: Rules<G>,
+  { narrow }: Evaluation<G>,
   leadIn: LeadIn<G>,
   seed: number,
   { before, after }: Onlooker<G>,
@@ -23,7 +24,7 @@ export function selfPlay<G extends GameTypes>(
   const own = seeded(mixSeed(seed, 1));
   const state = rules.setup(chance);
   const view = asView<G>(state);
-  const { best } = lookahead(rules, leadIn);
+  const { best } = lookahead(rules, leadIn, narrow);
   const choose = (seat: Seat, legal: readonly G["Action"][]) => {
     if (own.pick(100) < ASTRAY) return at(legal, own.pick(legal.length));
     return best(rules.determinize(rules.view(state, seat), seat, own), seat, legal, own.pick(SEEDS));

@@ -35,12 +35,12 @@ export function thumbSumsOf<G extends GameTypes>(
   const luck = seeded(mixSeed(seed, 2));
   const preferences = new Regression(2 * evaluation.features.length);
   const expected: { readonly seat: Seat; readonly progress: number; readonly lead: number }[] = [];
-  const end = selfPlay(rules, leadIn, seed, {
+  const end = selfPlay(rules, evaluation, leadIn, seed, {
     before(state, seat, legal) {
       const world = rules.determinize(rules.view(state, seat), seat, luck);
       const fate = luck.pick(SEEDS);
       const compared: Compared[] = [];
-      for (const action of legal) {
+      for (const action of evaluation.narrow?.(asView<G>(state), seat, legal) ?? legal) {
         const after = rules.clone(world);
         act(after, seat, action, seeded(fate));
         if (rules.actors(asView<G>(after)).length > 0)

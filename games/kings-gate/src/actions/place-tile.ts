@@ -151,11 +151,11 @@ function limitRefusal(view: View, tile: Tile, counter: TileCounter): Refusal | n
 
 /** Puts a tile on a cell and answers what it covers. */
 export function lay(state: State, x: number, y: number, tile: Tile): Tile | null {
-  for (const pile of state.piles) {
-    if (pile.x !== x || pile.y !== y) continue;
-    const covered = topOf(pile);
-    pile.tiles.push(tile);
-    return covered;
+  const index = state.piles.findIndex((pile) => pile.x === x && pile.y === y);
+  if (index >= 0) {
+    const pile = at(state.piles, index);
+    state.piles[index] = { x, y, tiles: [...pile.tiles, tile] };
+    return topOf(pile);
   }
   state.piles.push({ x, y, tiles: [tile] });
   return null;
@@ -164,14 +164,13 @@ export function lay(state: State, x: number, y: number, tile: Tile): Tile | null
 /** Takes the top tile off a cell; what lay beneath is visible again, or the cell is free. */
 export function lift(state: State, x: number, y: number): Tile {
   const index = state.piles.findIndex((pile) => pile.x === x && pile.y === y);
-  const { tiles } = at(state.piles, index);
-  const lifted = tiles.pop();
-  if (lifted === undefined) throw new RangeError(`no tile on ${x},${y}`);
-  if (tiles.length === 0) {
+  const pile = at(state.piles, index);
+  if (pile.tiles.length > 1) state.piles[index] = { x, y, tiles: pile.tiles.slice(0, -1) };
+  else {
     state.piles.splice(index, 1);
     if (index < state.ringStart) state.ringStart -= 1;
   }
-  return lifted;
+  return topOf(pile);
 }
 
 /** Puts a counter of the seat on a tile just placed, with its effect on the location. */
