@@ -182,7 +182,7 @@ function leadsAfter<G extends GameTypes>(
   than?: G["Action"],
 ): { readonly mean: number; readonly error: number }[] {
   const seen = view();
-  const { afterTurn } = lookahead(rules, judge.lead, judge.narrow);
+  const { afterTurn } = lookahead(rules, judge.pointsAhead, judge.narrow);
   const sums = actions.map(() => ({ sum: 0, squares: 0 }));
   for (let each = 0; each < worlds; each += 1) {
     const luck = chance.pick(SEEDS);
@@ -264,8 +264,6 @@ function lastOfTurn<G extends GameTypes>(moments: readonly Moment<G>[], first: n
   return last;
 }
 
-function chanceIn<G extends GameTypes>(judge: Judge<G>, { rules, state }: Moment<G>, seat: Seat): number {
-  const points = new Float64Array(rules.options.seats);
-  judge.estimate(state, points);
-  return at(judge.chances(state, points), seat);
+function chanceIn<G extends GameTypes>(judge: Judge<G>, { state }: Moment<G>, seat: Seat): number {
+  return at(judge.chances(state), seat);
 }

@@ -1,7 +1,7 @@
 import { asView, at, type GameTypes, type Rules, type Seat, type StateOf } from "@gatehouse/engine";
 import { leadOf, share } from "./lead.ts";
 import type { Network } from "./network.ts";
-import { experiencedLeads, VICTORY } from "./perspective.ts";
+import { experiencedChances, experiencedLeads, VICTORY } from "./perspective.ts";
 
 /** How positions of a game are described for judging: a few numbers per seat, each a reason that can be told. */
 export interface Evaluation<G extends GameTypes> {
@@ -28,8 +28,6 @@ export interface Weights {
   /** What each feature adds to the points still to come when the match begins, and when it ends; between them in proportion. */
   readonly start: readonly number[];
   readonly end: readonly number[];
-  /** By how many points a lead usually turns out different, when the match begins and when it ends. */
-  readonly spread: readonly [start: number, end: number];
 }
 
 /** By how many points a seat is ahead in a position. */
@@ -41,12 +39,14 @@ export interface Judge<G extends GameTypes> {
   estimate(state: StateOf<G>, out: Float64Array): void;
   /** By how many points a seat may expect to be ahead at the end, as `leadOf` counts it: by rule of thumb. */
   readonly glance: LeadIn<G>;
-  /** The same by experience, if the game has a network; else by rule of thumb too. */
+  /** The same by experience, if the game has a network, and else by rule of thumb too. */
+  readonly pointsAhead: LeadIn<G>;
+  /** What bots that search go by: the same, and winning is worth some more. */
   readonly lead: LeadIn<G>;
-  /** How many points of a lead by experience are for winning itself. */
+  /** How many points more a sure victory is worth to them. */
   readonly victory: number;
-  /** How likely each seat is to win if it is expected to have so many points. */
-  chances(state: StateOf<G>, points: Float64Array): number[];
+  /** How likely each seat is to win. */
+  chances(state: StateOf<G>): number[];
   /** What the features of each seat add to its points, seat after seat; `null` without an evaluation. */
   contributions(state: StateOf<G>): Float64Array | null;
   readonly features: readonly string[];
@@ -68,6 +68,8 @@ export interface Budgets {
   readonly master: number;
 }
 
+/** By how many points a lead may well turn out different, for whoever knows nothing but the points so far. */
+const PLAIN_SPREAD = 10;
 /** So much of a point is winning a tie worth. */
 const TIE = 0.5;
 const PLAIN_BUDGETS: Budgets = { horizon: "further", scholar: 100, master: 800 };
@@ -84,10 +86,11 @@ export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
     narrow: everything,
     budgets: PLAIN_BUDGETS,
     glance,
+    pointsAhead: glance,
     lead: glance,
     victory: 0,
     estimate: (state, out) => out.set(rules.standing(asView<G>(state)).scores),
-    chances: (_state, points) => chancesOf(points, 10),
+    chances: (state) => chancesOf(rules.standing(asView<G>(state)).scores),
     contributions: () => null,
   };
 }
@@ -96,7 +99,7 @@ export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
 export function judgeBy<G extends GameTypes>(
   rules: Rules<G>,
   evaluation: Evaluation<G>,
-  { start, end, spread }: Weights,
+  { start, end }: Weights,
   network: Network | null = null,
   budgets: Budgets = PLAIN_BUDGETS,
 ): Judge<G> {
@@ -130,26 +133,25 @@ export function judgeBy<G extends GameTypes>(
     return leadOf(points, seat);
   };
   const lead = network ? experiencedLeads(rules, evaluation, network) : glance;
+  const pointsAhead = network ? experiencedLeads(rules, evaluation, network, 0) : glance;
+  const chancesIn = network && experiencedChances(rules, evaluation, network);
   return {
     features: evaluation.features,
     narrow: evaluation.narrow ?? everything,
     budgets,
     glance,
+    pointsAhead,
     lead,
     victory: network ? VICTORY : 0,
     estimate(state, out) {
       byThumb(state, out);
-      if (network) shareOut(out, (seat) => lead(state, seat));
+      if (network) shareOut(out, (seat) => pointsAhead(state, seat));
     },
-    chances(state, points) {
-      const view = asView<G>(state);
-      const result = rules.result(view);
-      if (result) {
-        const winners = result.ranks.filter((rank) => rank === 1).length;
-        return result.ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
-      }
-      const progress = evaluation.progress(rules, state);
-      return chancesOf(points, spread[0] * (1 - progress) + spread[1] * progress);
+    chances(state) {
+      const result = rules.result(asView<G>(state));
+      if (!result) return chancesIn?.(state) ?? chancesOf(rules.standing(asView<G>(state)).scores);
+      const winners = result.ranks.filter((rank) => rank === 1).length;
+      return result.ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
     },
     contributions(state) {
       if (rules.result(asView<G>(state))) return null;
@@ -166,12 +168,11 @@ function shareOut(points: Float64Array, leadOfSeat: (seat: Seat) => number): voi
   for (let seat = 0; seat < seats; seat += 1) points[seat] = mean + (leadOfSeat(seat) * (seats - 1)) / seats;
 }
 
-/** How likely each seat is to end first, if its lead over each other seat turns out different by about `spread`. */
-function chancesOf(points: Float64Array, spread: number): number[] {
-  const likely = Array.from(points, (own, seat) => {
+/** How likely each seat is to end first, as far as points can tell. */
+function chancesOf(points: readonly number[]): number[] {
+  const likely = points.map((own, seat) => {
     let chance = 1;
-    for (let other = 0; other < points.length; other += 1)
-      if (other !== seat) chance *= share((own - (points[other] ?? 0)) / Math.max(spread, 0.1));
+    for (const [other, theirs] of points.entries()) if (other !== seat) chance *= share((own - theirs) / PLAIN_SPREAD);
     return chance;
   });
   const sum = likely.reduce((total, chance) => total + chance, 0);

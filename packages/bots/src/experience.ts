@@ -1,7 +1,7 @@
 import { asView, at, type GameTypes, mixSeed, type Rules, seeded } from "@gatehouse/engine";
 import { type Evaluation, type LeadIn, plainJudge } from "./evaluation.ts";
-import { answering, type Network } from "./network.ts";
-import { experiencedLeads, finalLead, type Perspective, perspectiveOf } from "./perspective.ts";
+import { ANSWERS, answering, type Network } from "./network.ts";
+import { experiencedLeads, type Outcome, outcomeOf, type Perspective, perspectiveOf } from "./perspective.ts";
 import { selfPlay } from "./self-play.ts";
 
 /** Of a hundred positions so many are remembered; neighbours say nearly the same. */
@@ -12,16 +12,16 @@ const REMEMBERED = 20;
  */
 const FORESIGHT = 0.98;
 
-/** What was seen of a position: per seat what a network is shown, the lead so far, and the lead that was expected. */
+/** What was seen of a position: per seat what a network is shown, the lead so far, and how it was expected to end. */
 interface Moment {
   readonly shown: readonly Float64Array[];
   readonly leads: readonly number[];
-  readonly expected: readonly number[];
+  readonly expected: readonly Outcome[];
 }
 
 /**
  * Plays a match and tells what could be learnt from it: rows of what a network is shown, each followed by the points that were
- * still gained on the others. Whoever has no network yet goes by the points so far.
+ * still gained on the others, and by the share of the victory. Whoever has no network yet goes by the points so far.
  */
 export function experienceOf<G extends GameTypes>(
   rules: Rules<G>,
@@ -32,28 +32,29 @@ export function experienceOf<G extends GameTypes>(
   const { seats } = rules.options;
   const perspective = perspectiveOf(rules, evaluation);
   const leadIn: LeadIn<G> = network ? experiencedLeads(rules, evaluation, network) : plainJudge(rules).lead;
-  const answer = network && answering(network);
+  const expecting = network && expectingBy(network);
   const moments: Moment[] = [];
   const end = selfPlay(rules, evaluation, leadIn, seed, {
     after(state) {
       if (rules.actors(asView<G>(state)).length === 0) return;
       perspective.look(state);
-      moments.push(momentOf(seats, perspective, answer));
+      moments.push(momentOf(seats, perspective, expecting));
     },
   });
   const luck = seeded(mixSeed(seed, 2));
-  const size = perspective.size + 1;
+  const size = perspective.size + ANSWERS;
   const rows: Float32Array[] = [];
   for (let seat = 0; seat < seats; seat += 1) {
-    let worth = finalLead(rules, end, seat) ?? 0;
-    for (let index = moments.length - 1; index >= 0; index -= 1) {
+    let worth = outcomeOf(rules, end, seat);
+    for (let index = moments.length - 1; worth && index >= 0; index -= 1) {
       const { shown, leads } = at(moments, index);
-      const next = moments[index + 1];
-      if (next && answer) worth = FORESIGHT * worth + (1 - FORESIGHT) * at(next.expected, seat);
+      const next = moments[index + 1]?.expected[seat];
+      if (next) worth = mixedOf(worth, next);
       if (luck.pick(100) >= REMEMBERED) continue;
       const row = new Float32Array(size);
       row.set(at(shown, seat));
-      row[size - 1] = worth - at(leads, seat);
+      row[size - 2] = worth.lead - at(leads, seat);
+      row[size - 1] = worth.victory;
       rows.push(row);
     }
   }
@@ -62,21 +63,36 @@ export function experienceOf<G extends GameTypes>(
   return all;
 }
 
+function mixedOf(worth: Outcome, next: Outcome): Outcome {
+  return {
+    lead: FORESIGHT * worth.lead + (1 - FORESIGHT) * next.lead,
+    victory: FORESIGHT * worth.victory + (1 - FORESIGHT) * next.victory,
+  };
+}
+
+/** How a network expects a match to end for a seat that is ahead by so much. */
+type Expecting = (inputs: Float64Array, lead: number) => Outcome;
+
+function expectingBy(network: Network): Expecting {
+  const [points, victory] = [answering(network, [1, 0]), answering(network, [0, 1])];
+  return (inputs, lead) => ({ lead: lead + points(inputs), victory: victory(inputs) });
+}
+
 function momentOf<G extends GameTypes>(
   seats: number,
   perspective: Perspective<G>,
-  answer: ((inputs: Float64Array) => number) | null,
+  expecting: Expecting | null,
 ): Moment {
   const shown: Float64Array[] = [];
   const leads: number[] = [];
-  const expected: number[] = [];
+  const expected: Outcome[] = [];
   for (let seat = 0; seat < seats; seat += 1) {
     const inputs = new Float64Array(perspective.size);
     perspective.show(seat, inputs);
     const lead = perspective.lead(seat);
     shown.push(inputs);
     leads.push(lead);
-    expected.push(answer ? lead + answer(inputs) : Number.NaN);
+    if (expecting) expected.push(expecting(inputs, lead));
   }
   return { shown, leads, expected };
 }

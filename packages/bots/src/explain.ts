@@ -50,12 +50,11 @@ export function explain<G extends GameTypes>(
   const usual = usualOf(compared, strengths);
   return best.map(({ action, lead }, index) => {
     const seen = at(prospects, index);
-    const expected = lead ?? meanLeadOf(seen, decision.seat);
-    const chance = chanceOf(decision, seen, expected);
+    const chance = chanceOf(decision, seen);
     return {
       action,
       // Bots count winning as points; people are told of points alone.
-      lead: expected - decision.judge.victory * chance,
+      lead: lead === null ? meanLeadOf(seen, decision.seat) : lead - decision.judge.victory * chance,
       chance,
       reasons: reasonsOf(game, at(strengths, index), usual),
     };
@@ -86,18 +85,9 @@ function spreadOut<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => at(list, Math.floor((index * list.length) / count)));
 }
 
-/** How likely the seat is to win if it is ahead by so much on average. */
-function chanceOf<G extends GameTypes>(
-  { judge, seat }: Decision<G>,
-  prospects: readonly Prospect<G>[],
-  lead: number,
-): number {
-  const correction = lead - meanLeadOf(prospects, seat);
-  const chances = prospects.map(({ state, points }) => {
-    const expected = Float64Array.from(points, (each, other) => (other === seat ? each + correction : each));
-    return at(judge.chances(state, expected), seat);
-  });
-  return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+/** How likely the seat is to win, on average over some prospects. */
+function chanceOf<G extends GameTypes>({ judge, seat }: Decision<G>, prospects: readonly Prospect<G>[]): number {
+  return prospects.reduce((sum, { state }) => sum + at(judge.chances(state), seat), 0) / prospects.length;
 }
 
 /** By topic what the seat is ahead by, on average over some prospects. */

@@ -14,12 +14,13 @@ export { type Advice, explain, type Reason, topicOf } from "./explain.ts";
 export { explainedBy, Learner } from "./learner.ts";
 export { LEVELS, type Level, STANDARD_LEVEL } from "./levels.ts";
 export { botMessages } from "./messages.ts";
-export { answering, type Network } from "./network.ts";
+export type { Network } from "./network.ts";
 export type { SharedSearch } from "./parts.ts";
 export { experiencedLeads, perspectiveOf } from "./perspective.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
+export type { Sums } from "./regression.ts";
 export { type Finding, search } from "./search.ts";
-export { type ThumbSums, thumbFrom, thumbSumsOf } from "./thumb.ts";
+export { thumbFrom, thumbSumsOf } from "./thumb.ts";
 
 /** All bots, the weakest first. */
 export const BOTS: readonly Bot[] = [random, novice, student, searcher("scholar"), searcher("master")];

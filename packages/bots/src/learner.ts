@@ -1,5 +1,5 @@
 import { type Chance, seeded } from "@gatehouse/engine";
-import { type Network, networkSize } from "./network.ts";
+import { ANSWERS, answering, type Network, networkSize } from "./network.ts";
 
 /** Rows that are learnt from at once, and by how much weights move at most for them, first and later. */
 const BATCH = 64;
@@ -13,6 +13,8 @@ const DECAY = 0.01;
 /** How long the optimiser (Adam) remembers gradients and their squares. */
 const MOMENTUM = 0.9;
 const CAUTION = 0.999;
+/** A victory is as large a thing to learn as so many points. */
+const VICTORY_SIZE = 10;
 /** A surprise counts as at most so many points: a rare disaster must not turn everything over. */
 const SURPRISE = 15;
 /** An input that is nearly always 0 is not blown up to be as large as the others. */
@@ -21,7 +23,7 @@ const DIGITS = 1e5;
 /** Numbers at random are multiples of one part of so many. */
 const FINE = 2 ** 23;
 
-/** What rows of experience are: the inputs of a network, and what it should have answered. */
+/** What rows of experience are: the inputs of a network, and what it should have answered, points and victory. */
 export type Rows = Float32Array;
 
 /** Learns a network from experience, gradually. Only + − × ÷ and sqrt: the same rows teach the same on every machine. */
@@ -39,9 +41,9 @@ export class Learner {
     this.#luck = seeded(seed);
     this.#scales = new Float64Array(inputs).fill(1);
     this.#weights = new Float64Array(networkSize(inputs, hidden));
-    const row = hidden + 1;
+    const row = hidden + ANSWERS;
     const first = Math.sqrt(3 / inputs);
-    for (let at = 0; at < inputs * row; at += 1) if (at % row !== 0) this.#weights[at] = first * this.#anything();
+    for (let at = 0; at < inputs * row; at += 1) if (at % row >= ANSWERS) this.#weights[at] = first * this.#anything();
     for (let at = (inputs + 1) * row; at < this.#weights.length; at += 1) this.#weights[at] = 0.1 * this.#anything();
   }
 
@@ -52,10 +54,12 @@ export class Learner {
 
   /** What has been learnt so far, for inputs as they are. */
   network(): Network {
-    const row = this.#hidden + 1;
+    const row = this.#hidden + ANSWERS;
+    const last = (this.#inputs + 1) * row;
     const weights = Array.from(this.#weights, (weight, at) => {
       const scale = at < this.#inputs * row ? (this.#scales[Math.floor(at / row)] ?? 1) : 1;
-      return Math.round(weight * scale * DIGITS) / DIGITS;
+      const isForVictory = at < last ? at % row === 1 : (at - last) % ANSWERS === 1;
+      return Math.round(((weight * scale) / (isForVictory ? VICTORY_SIZE : 1)) * DIGITS) / DIGITS;
     });
     return { hidden: this.#hidden, weights };
   }
@@ -66,7 +70,7 @@ export class Learner {
     const epochs = this.#isNew ? FIRST_EPOCHS : LATER_EPOCHS;
     const rate = this.#isNew ? FIRST_RATE : LATER_RATE;
     this.#isNew = false;
-    const order = Uint32Array.from({ length: rows.length / (this.#inputs + 1) }, (_, index) => index);
+    const order = Uint32Array.from({ length: rows.length / (this.#inputs + ANSWERS) }, (_, index) => index);
     const optimiser = new Optimiser(this.#weights);
     const steps = epochs * Math.ceil(order.length / BATCH);
     let step = 0;
@@ -92,7 +96,7 @@ export class Learner {
 
   /** Finds out how large the inputs are, so that all of them count alike at first. */
   #measure(rows: Rows): void {
-    const size = this.#inputs + 1;
+    const size = this.#inputs + ANSWERS;
     const count = rows.length / size;
     for (let input = 0; input < this.#inputs; input += 1) {
       let squares = 0;
@@ -107,14 +111,14 @@ export class Learner {
   #blame(rows: Rows, index: number, gradients: Float64Array): void {
     const weights = this.#weights;
     const count = this.#inputs;
-    const row = this.#hidden + 1;
+    const row = this.#hidden + ANSWERS;
     const last = (count + 1) * row;
     if (this.#seen.units.length !== row) {
       this.#seen.inputs = new Float64Array(count + 1);
       this.#seen.units = new Float64Array(row);
     }
     const { inputs, units } = this.#seen;
-    const from = index * (count + 1);
+    const from = index * (count + ANSWERS);
     units.fill(0);
     for (let input = 0; input <= count; input += 1) {
       const value = input === count ? 1 : (rows[from + input] ?? 0) * (this.#scales[input] ?? 1);
@@ -123,15 +127,23 @@ export class Learner {
       for (let unit = 0, at = input * row; unit < row; unit += 1, at += 1)
         units[unit] = (units[unit] ?? 0) + value * (weights[at] ?? 0);
     }
-    let answer = units[0] ?? 0;
-    for (let unit = 1; unit < row; unit += 1) answer += Math.max(0, units[unit] ?? 0) * (weights[last + unit - 1] ?? 0);
-    const wrong = Math.max(-SURPRISE, Math.min(SURPRISE, answer - (rows[from + count] ?? 0)));
-    units[0] = wrong;
-    for (let unit = 1; unit < row; unit += 1) {
+    let [points, victory] = [units[0] ?? 0, units[1] ?? 0];
+    for (let unit = ANSWERS, at = last; unit < row; unit += 1, at += ANSWERS) {
+      const sum = Math.max(0, units[unit] ?? 0);
+      points += sum * (weights[at] ?? 0);
+      victory += sum * (weights[at + 1] ?? 0);
+    }
+    const wrongPoints = within(SURPRISE, points - (rows[from + count] ?? 0));
+    const wrongVictory = within(SURPRISE, victory - VICTORY_SIZE * (rows[from + count + 1] ?? 0));
+    units[0] = wrongPoints;
+    units[1] = wrongVictory;
+    for (let unit = ANSWERS, at = last; unit < row; unit += 1, at += ANSWERS) {
       const sum = units[unit] ?? 0;
-      const at = last + unit - 1;
-      if (sum > 0) gradients[at] = (gradients[at] ?? 0) + wrong * sum;
-      units[unit] = sum > 0 ? wrong * (weights[at] ?? 0) : 0;
+      if (sum > 0) {
+        gradients[at] = (gradients[at] ?? 0) + wrongPoints * sum;
+        gradients[at + 1] = (gradients[at + 1] ?? 0) + wrongVictory * sum;
+      }
+      units[unit] = sum > 0 ? wrongPoints * (weights[at] ?? 0) + wrongVictory * (weights[at + 1] ?? 0) : 0;
     }
     for (let input = 0; input <= count; input += 1) {
       const value = inputs[input] ?? 0;
@@ -140,6 +152,10 @@ export class Learner {
         gradients[at] = (gradients[at] ?? 0) + value * (units[unit] ?? 0);
     }
   }
+}
+
+function within(most: number, value: number): number {
+  return Math.max(-most, Math.min(most, value));
 }
 
 /** Moves weights against their gradients, each by how steady its own are (Adam). */
@@ -174,12 +190,13 @@ class Optimiser {
   }
 }
 
-/** How much of what rows tell a network explains: 1 is all, 0 is no more than nothing would. Most of the rest is luck. */
-export function explainedBy(answer: (inputs: Float64Array) => number, inputs: number, rows: Rows): number {
+/** How much of the points in some rows a network explains: 1 is all, 0 is no more than nothing would. Most of the rest is luck. */
+export function explainedBy(network: Network, inputs: number, rows: Rows): number {
+  const answer = answering(network, [1, 0]);
   const shown = new Float64Array(inputs);
   let error = 0;
   let squares = 0;
-  for (let from = 0; from < rows.length; from += inputs + 1) {
+  for (let from = 0; from < rows.length; from += inputs + ANSWERS) {
     shown.set(rows.subarray(from, from + inputs));
     const target = rows[from + inputs] ?? 0;
     const wrong = answer(shown) - target;

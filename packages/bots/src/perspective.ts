@@ -15,7 +15,7 @@ export interface Perspective<G extends GameTypes> {
 }
 
 /** Winning is worth so many points beside the lead: that is what the lead is for. */
-export const VICTORY = 2;
+export const VICTORY = 8;
 /** Progress, its square, and whether two or three seats play. */
 const MOMENT = 4;
 
@@ -59,28 +59,61 @@ export function perspectiveOf<G extends GameTypes>(rules: Rules<G>, evaluation: 
   };
 }
 
-/** What a match that is over was worth to a seat, or `null` while it goes on. */
-export function finalLead<G extends GameTypes>(rules: Rules<G>, state: StateOf<G>, seat: Seat): number | null {
+/** What a match came to for a seat: how far it was ahead, and its share of the victory. */
+export interface Outcome {
+  readonly lead: number;
+  readonly victory: number;
+}
+
+/** What a match that is over came to for a seat, or `null` while it goes on. */
+export function outcomeOf<G extends GameTypes>(rules: Rules<G>, state: StateOf<G>, seat: Seat): Outcome | null {
   const result = rules.result(asView<G>(state));
   if (!result) return null;
   const winners = result.ranks.filter((rank) => rank === 1).length;
-  return leadOf(Float64Array.from(result.scores), seat) + (at(result.ranks, seat) === 1 ? VICTORY / winners : 0);
+  return {
+    lead: leadOf(Float64Array.from(result.scores), seat),
+    victory: at(result.ranks, seat) === 1 ? 1 / winners : 0,
+  };
 }
 
-/** Leads as a network expects them: those so far, and what it has seen to come of such positions. */
+/** Leads as a network expects them: those so far, and what it has seen to come of such positions; a victory is worth some more. */
 export function experiencedLeads<G extends GameTypes>(
   rules: Rules<G>,
   evaluation: Evaluation<G>,
   network: Network,
+  victory: number = VICTORY,
 ): LeadIn<G> {
   const perspective = perspectiveOf(rules, evaluation);
   const inputs = new Float64Array(perspective.size);
-  const answer = answering(network);
+  const answer = answering(network, [1, victory]);
   return (state, seat) => {
-    const final = finalLead(rules, state, seat);
-    if (final !== null) return final;
+    const outcome = outcomeOf(rules, state, seat);
+    if (outcome) return outcome.lead + victory * outcome.victory;
     perspective.look(state);
     perspective.show(seat, inputs);
     return perspective.lead(seat) + answer(inputs);
+  };
+}
+
+/** Nobody is sure to lose before the end. */
+const LEAST_CHANCE = 0.005;
+
+/** How likely a network thinks each seat to win. */
+export function experiencedChances<G extends GameTypes>(
+  rules: Rules<G>,
+  evaluation: Evaluation<G>,
+  network: Network,
+): (state: StateOf<G>) => number[] {
+  const perspective = perspectiveOf(rules, evaluation);
+  const inputs = new Float64Array(perspective.size);
+  const answer = answering(network, [0, 1]);
+  return (state) => {
+    perspective.look(state);
+    const chances = Array.from({ length: rules.options.seats }, (_, seat) => {
+      perspective.show(seat, inputs);
+      return Math.max(LEAST_CHANCE, answer(inputs));
+    });
+    const sum = chances.reduce((total, chance) => total + chance, 0);
+    return chances.map((chance) => chance / sum);
   };
 }

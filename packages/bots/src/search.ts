@@ -23,6 +23,12 @@ export interface Crossing<G extends GameTypes> {
   visits: number;
 }
 
+/** A world that fits what the seat sees, with the luck that comes in it. */
+interface Scenario<G extends GameTypes> {
+  readonly world: StateOf<G>;
+  readonly luck: number;
+}
+
 /** What the search has found out about one action. */
 export interface Finding<G extends GameTypes> {
   readonly action: G["Action"];
@@ -31,6 +37,11 @@ export interface Finding<G extends GameTypes> {
   readonly lead: number;
 }
 
+/**
+ * So many worlds are made up for one search. The lead behind an action differs little from world to world, and in worlds that come
+ * again most of what can be done there has been looked at before.
+ */
+const WORLDS = 16;
 /** How many visits the first sight of an action counts as. */
 export const TRUST = 3;
 /** How much rarely tried actions are preferred. */
@@ -58,9 +69,16 @@ export function search<G extends GameTypes>(
   const view = decision.view();
   const ahead = lookahead(rules, judge.lead, judge.narrow);
   const leads = new Float64Array(rules.options.seats);
+  const scenarios: Scenario<G>[] = [];
+  let iterated = 0;
   const iterate = (begin: Branch<G> | null) => {
-    const luck = seeded(chance.pick(SEEDS));
-    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, leads);
+    if (scenarios.length < WORLDS) {
+      const luck = chance.pick(SEEDS);
+      scenarios.push({ world: rules.determinize(view, seat, seeded(luck)), luck });
+    }
+    const { world, luck } = at(scenarios, iterated % WORLDS);
+    iterated += 1;
+    explore(decision, root, begin, rules.clone(world), seeded(luck), ahead, leads);
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);

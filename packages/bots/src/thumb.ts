@@ -3,17 +3,9 @@ import type { Evaluation, Weights } from "./evaluation.ts";
 import { lookahead, SEEDS } from "./lookahead.ts";
 import type { Network } from "./network.ts";
 import { aheadOf } from "./outlook.ts";
-import { experiencedLeads, finalLead } from "./perspective.ts";
+import { experiencedLeads } from "./perspective.ts";
 import { Regression, type Sums } from "./regression.ts";
 import { selfPlay } from "./self-play.ts";
-
-/** What a match tells about rules of thumb, as plain data. */
-export interface ThumbSums {
-  /** What makes the network prefer one action to another. */
-  readonly preferences: Sums;
-  /** By how much its leads turned out different, early and late. */
-  readonly surprises: Sums;
-}
 
 /** How strongly weights are pulled towards 0: features that hardly ever differ between actions would get any weight without it. */
 const PULL = 30;
@@ -28,14 +20,12 @@ export function thumbSumsOf<G extends GameTypes>(
   evaluation: Evaluation<G>,
   network: Network,
   seed: number,
-): ThumbSums {
-  const { seats } = rules.options;
+): Sums {
   const leadIn = experiencedLeads(rules, evaluation, network);
   const { act } = lookahead(rules, leadIn);
   const luck = seeded(mixSeed(seed, 2));
   const preferences = new Regression(2 * evaluation.features.length);
-  const expected: { readonly seat: Seat; readonly progress: number; readonly lead: number }[] = [];
-  const end = selfPlay(rules, evaluation, leadIn, seed, {
+  selfPlay(rules, evaluation, leadIn, seed, {
     before(state, seat, legal) {
       const world = rules.determinize(rules.view(state, seat), seat, luck);
       const fate = luck.pick(SEEDS);
@@ -51,35 +41,17 @@ export function thumbSumsOf<G extends GameTypes>(
       }
       addCentred(preferences, compared);
     },
-    after(state) {
-      const seat = expected.length % seats;
-      expected.push({ seat, progress: evaluation.progress(rules, state), lead: leadIn(state, seat) });
-    },
   });
-  const surprises = new Regression(2);
-  for (const { seat, progress, lead } of expected) {
-    const surprise = (finalLead(rules, end, seat) ?? lead) - lead;
-    surprises.add([1 - progress, progress], surprise * surprise);
-  }
-  return { preferences: preferences.sums(), surprises: surprises.sums() };
+  return preferences.sums();
 }
 
 /** The rules of thumb that come nearest to what was gathered in some matches. */
-export function thumbFrom(gathered: readonly ThumbSums[]): Weights {
-  const size = gathered[0]?.preferences.targets.length ?? 0;
+export function thumbFrom(gathered: readonly Sums[]): Weights {
+  const size = gathered[0]?.targets.length ?? 0;
   const preferences = new Regression(size);
-  const surprises = new Regression(2);
-  for (const each of gathered) {
-    preferences.merge(each.preferences);
-    surprises.merge(each.surprises);
-  }
-  const weights = preferences.solve(PULL).map(rounded);
-  const [start = 0, end = 0] = surprises.solve(1);
-  return {
-    start: weights.slice(0, size / 2),
-    end: weights.slice(size / 2),
-    spread: [rounded(Math.sqrt(Math.max(start, 1))), rounded(Math.sqrt(Math.max(end, 0.25)))],
-  };
+  for (const sums of gathered) preferences.merge(sums);
+  const weights = preferences.solve(PULL).map((weight) => Math.round(weight * DIGITS) / DIGITS);
+  return { start: weights.slice(0, size / 2), end: weights.slice(size / 2) };
 }
 
 /** An action that is compared with others: what speaks for it, and the points that it still promises. */
@@ -128,8 +100,4 @@ function addCentred(regression: Regression, compared: readonly Compared[]): void
       each.inputs.map((input, i) => part * (input - (inputs[i] ?? 0))),
       part * (each.lead - lead),
     );
-}
-
-function rounded(weight: number): number {
-  return Math.round(weight * DIGITS) / DIGITS;
 }

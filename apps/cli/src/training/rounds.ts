@@ -1,12 +1,11 @@
 import {
   type ArenaMatch,
-  answering,
   explainedBy,
   Learner,
   loadEvaluation,
   type Network,
   perspectiveOf,
-  type ThumbSums,
+  type Sums,
   tallyOf,
   thumbFrom,
   type Weights,
@@ -78,7 +77,7 @@ export async function* trainingRounds(
     const own = mixSeed(seed, round);
     const seen = await play<Float32Array>({ kind: "experience", seats: inTurn(counts), network, seed: own }, games);
     const before: Network | null = network;
-    const foreseen = before && explainedBy(answering(before), size, joined(seen));
+    const foreseen = before && explainedBy(before, size, joined(seen));
     remembered.push(seen);
     if (remembered.length > REMEMBERED_ROUNDS) remembered.shift();
     learner.learn(joined(remembered.flat()));
@@ -113,8 +112,8 @@ export async function rulesOfThumb(
       rival: null,
       seed: mixSeed(seed, -seats),
     };
-    const gathered: ThumbSums[] = [];
-    for await (const sums of inThreads<ThumbSums>(SCRIPT, work, thumbs, threads)) {
+    const gathered: Sums[] = [];
+    for await (const sums of inThreads<Sums>(SCRIPT, work, thumbs, threads)) {
       gathered.push(sums);
       played += 1;
       tell(played);

@@ -7,8 +7,8 @@ export type WeightsFile = { readonly [seats: string]: Weights };
 /** The text of a file of weights, laid out as the formatter wants it, so that a training leaves nothing to tidy. */
 export function weightsText(file: WeightsFile): string {
   const bySeats = Object.entries(file).sort(([a], [b]) => Number(a) - Number(b));
-  const entries = bySeats.map(([seats, { start, end, spread }]) => {
-    const lists = Object.entries({ start, end, spread }).map(([name, list], index) => listText(name, list, index < 2));
+  const entries = bySeats.map(([seats, { start, end }]) => {
+    const lists = Object.entries({ start, end }).map(([name, list], index) => listText(name, list, index < 1));
     return `  "${seats}": {\n${lists.join(",\n")}\n  }`;
   });
   return `{\n${entries.join(",\n")}\n}\n`;

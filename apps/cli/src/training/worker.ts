@@ -9,7 +9,7 @@ import {
   type Network,
   plainJudge,
   playArenaMatch,
-  type ThumbSums,
+  type Sums,
   thumbSumsOf,
 } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
@@ -28,7 +28,7 @@ export interface TrainingWork {
   readonly seed: number;
 }
 
-type Piece = Float32Array | ArenaMatch | ThumbSums;
+type Piece = Float32Array | ArenaMatch | Sums;
 type Player = (index: number) => Piece;
 
 /** Makes ready for the matches of one number of seats. */

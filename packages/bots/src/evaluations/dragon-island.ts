@@ -38,6 +38,15 @@ const FEATURES = [
   "building-pen-open",
   "building-pen-stock",
   "building-spires",
+  // These mean little by themselves; the network sees what they mean together.
+  "building-spires-left",
+  "energy-blue",
+  "energy-green",
+  "energy-red",
+  "energy-white",
+  "pet-unhoused",
+  "pet-gold-least",
+  "plan-third",
   "turn-own",
   "turn-dragons",
   "turn-wizard",
@@ -91,6 +100,7 @@ export const dragonIsland: Evaluation<DragonIsland> = {
     for (const { building } of state.buildings) if (building === "spire") spires += 1;
     for (let seat = 0; seat < state.seats.length; seat += 1) {
       belongings(state, seat, out);
+      out[seat * COUNT + PLACE["building-spires-left"]] = SPIRES - spires;
       plans(state, seat, left, spires < SPIRES, out);
     }
   },
@@ -106,6 +116,8 @@ function belongings(state: State, seat: number, out: Float64Array): void {
     const cubes = wizard.stock[index] ?? 0;
     energy += cubes;
     if (cubes > 0) colours += 1;
+    // They stand in the order of the stock.
+    out[base + PLACE["energy-blue"] + index] = cubes;
   }
   const coins = wizard.stock[GOLD] ?? 0;
   out[base + PLACE.average] = 1;
@@ -115,7 +127,14 @@ function belongings(state: State, seat: number, out: Float64Array): void {
   out[base + PLACE.coins] = Math.min(6, coins);
   out[base + PLACE["coins-for-taming"]] = coins >= TAMING_GOLD ? 1 : 0;
   out[base + PLACE["pet-count"]] = wizard.pets.length;
-  for (const { colour } of wizard.pets) out[base + (PETS[INDEX[colour]] ?? 0)] = 1;
+  let least = 0;
+  for (const { colour, gold, lair } of wizard.pets) {
+    out[base + (PETS[INDEX[colour]] ?? 0)] = 1;
+    if (lair) continue;
+    out[base + PLACE["pet-unhoused"]] = (out[base + PLACE["pet-unhoused"]] ?? 0) + 1;
+    least = least === 0 ? gold : Math.min(least, gold);
+  }
+  out[base + PLACE["pet-gold-least"]] = least;
   out[base + PLACE["captured-colours"]] = wizard.captured.length;
   out[base + PLACE["map-count"]] = wizard.maps.length;
   out[base + PLACE["building-pen-open"]] = 1;
@@ -150,14 +169,17 @@ function plans(state: State, seat: number, left: number, isSpireLeft: boolean, o
   findReach(state, seat);
   let first = 0;
   let second = 0;
+  let third = 0;
   for (let tile = 0; tile < state.tiles.length; tile += 1) {
     if (!inReach[tile]) continue;
     const worth = worthOf(state, seat, tile, left, isSpireLeft, PRODUCED);
-    if (worth > first) [first, second] = [worth, first];
-    else if (worth > second) second = worth;
+    if (worth > first) [first, second, third] = [worth, first, second];
+    else if (worth > second) [second, third] = [worth, second];
+    else if (worth > third) third = worth;
   }
   out[base + PLACE["plan-next"]] = first;
   out[base + PLACE["plan-second"]] = second;
+  out[base + PLACE["plan-third"]] = third;
 }
 
 /** Counts the dragons of every tile; neighbours are counted when they are asked for. */
