@@ -15,7 +15,7 @@ export interface Perspective<G extends GameTypes> {
 }
 
 /** Winning is worth so many points beside the lead: that is what the lead is for. */
-export const VICTORY = 8;
+export const VICTORY = 4;
 /** Progress, its square, and whether two or three seats play. */
 const MOMENT = 4;
 

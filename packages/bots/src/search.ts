@@ -1,8 +1,8 @@
-import { asView, at, type Chance, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
+import { asView, at, type GameTypes, mixSeed, type Seat, type StateOf, seeded } from "@gatehouse/engine";
 import type { Decision } from "./bot.ts";
 import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
 
-/** An action as the search sees it. `first` is its lead at first sight, which counts as some visits. */
+/** An action as the search sees it. `first` is its lead at first sight, which counts as some visits; NaN if it was never looked at. */
 interface Branch<G extends GameTypes> {
   readonly action: G["Action"];
   first: number;
@@ -11,15 +11,13 @@ interface Branch<G extends GameTypes> {
   leads: number;
   /** What came after it; `null` until it was tried. */
   next: Crossing<G> | null;
-  /** The visit of its crossing at which it was legal last. */
-  seen: number;
 }
 
 /** A decision of some seat. In other worlds other actions may be legal, all of them are kept. */
 export interface Crossing<G extends GameTypes> {
   readonly branches: Map<string, Branch<G>>;
-  /** The same, the best at first sight first. */
-  readonly order: Branch<G>[];
+  /** Those that are legal in a scenario, the best at first sight first: whoever comes here again in it finds the same position. */
+  readonly legal: Map<Scenario<G>, readonly Branch<G>[]>;
   visits: number;
 }
 
@@ -76,14 +74,13 @@ export function search<G extends GameTypes>(
       const luck = chance.pick(SEEDS);
       scenarios.push({ world: rules.determinize(view, seat, seeded(luck)), luck });
     }
-    const { world, luck } = at(scenarios, iterated % WORLDS);
+    explore(decision, root, begin, at(scenarios, iterated % WORLDS), ahead, leads);
     iterated += 1;
-    explore(decision, root, begin, rules.clone(world), seeded(luck), ahead, leads);
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);
   for (let iteration = 0; iteration < iterations; iteration += 1) iterate(null);
-  const findings = root.order.map((branch) => ({
+  const findings = Array.from(root.branches.values(), (branch) => ({
     action: branch.action,
     visits: branch.visits,
     lead: leadBehind(branch),
@@ -98,7 +95,7 @@ export function byPreference<G extends GameTypes>(a: Finding<G>, b: Finding<G>):
 
 /** The beginning of a tree. */
 export function newCrossing<G extends GameTypes>(): Crossing<G> {
-  return { branches: new Map(), order: [], visits: 0 };
+  return { branches: new Map(), legal: new Map(), visits: 0 };
 }
 
 function leadBehind<G extends GameTypes>({ leads, first, visits }: Branch<G>): number {
@@ -114,22 +111,25 @@ function openingOf<G extends GameTypes>(
 ): Branch<G>[] {
   const luck = chance.pick(SEEDS);
   const world = rules.determinize(view, seat, seeded(luck));
-  addBranches(root, judge.narrow(view, seat, legalActions()), (action) => after(world, seat, action, luck));
-  const best = root.order.slice(0, CLOSER_LOOK);
+  const found = branchesOf(root, judge.narrow(view, seat, legalActions()), (action) =>
+    after(world, seat, action, luck),
+  );
+  const best = found.slice(0, CLOSER_LOOK);
   return Array.from({ length: TRIES }, () => best).flat();
 }
 
 /** What was found behind the actions of the opening is their first sight from now on. */
-function settle<G extends GameTypes>({ order }: Crossing<G>): void {
+function settle<G extends GameTypes>({ branches, legal }: Crossing<G>): void {
   let least = Number.POSITIVE_INFINITY;
-  for (const branch of order)
+  for (const branch of branches.values())
     if (branch.visits > 0) {
       branch.first = branch.leads / branch.visits;
       least = Math.min(least, branch.first);
     }
   // First sights of two kinds cannot be compared: the other actions stay behind.
-  for (const branch of order) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
-  order.sort((a, b) => b.first - a.first);
+  for (const branch of branches.values()) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
+  // What was in order before no longer is.
+  legal.clear();
 }
 
 /**
@@ -140,11 +140,12 @@ function explore<G extends GameTypes>(
   { rules, judge, seat: own }: Decision<G>,
   root: Crossing<G>,
   begin: Branch<G> | null,
-  state: StateOf<G>,
-  luck: Chance,
+  scenario: Scenario<G>,
   ahead: Lookahead<G>,
   leads: Float64Array,
 ): void {
+  const state = rules.clone(scenario.world);
+  const luck = seeded(scenario.luck);
   const view = asView<G>(state);
   const way: { readonly branch: Branch<G>; readonly seat: Seat }[] = [];
   let crossing = root;
@@ -154,19 +155,22 @@ function explore<G extends GameTypes>(
   for (;;) {
     const seat = rules.actors(view)[0];
     if (seat === undefined || (lastTurn !== null && (seat !== lastTurn || beyond === LONGEST_TURN))) break;
-    const legal = rules.legalActions(view, seat);
     if (lastTurn !== null) beyond += 1;
-    if (legal.length === 1) {
-      rules.play(state, seat, at(legal, 0), luck);
-      continue;
+    let branches = crossing.legal.get(scenario);
+    if (!branches) {
+      const fate = mixSeed(scenario.luck, way.length);
+      const legal = judge.narrow(view, seat, rules.legalActions(view, seat));
+      branches = branchesOf(crossing, legal, (action) => ahead.after(state, seat, action, fate));
+      crossing.legal.set(scenario, branches);
     }
-    const seed = luck.pick(SEEDS);
     crossing.visits += 1;
-    addBranches(crossing, judge.narrow(view, seat, legal), (action) => ahead.after(state, seat, action, seed));
-    const branch = way.length === 0 && begin ? begin : choose(crossing);
+    const branch = crossing === root && begin ? begin : choose(branches, crossing.visits);
     ahead.act(state, seat, branch.action, luck);
-    way.push({ branch, seat });
-    if (branch.visits === 0) lastTurn ??= seat;
+    // What leaves no choice tells nothing.
+    if (branches.length > 1 || crossing === root) {
+      way.push({ branch, seat });
+      if (branch.visits === 0) lastTurn ??= seat;
+    }
     branch.next ??= newCrossing();
     crossing = branch.next;
   }
@@ -182,43 +186,38 @@ function explore<G extends GameTypes>(
   }
 }
 
-/** Notes which actions are legal now; those that never were before get a branch in the order of first sight. */
-function addBranches<G extends GameTypes>(
-  { branches, order, visits }: Crossing<G>,
+/** The branches of legal actions, the best at first sight first; a single one need not be looked at. */
+function branchesOf<G extends GameTypes>(
+  { branches }: Crossing<G>,
   legal: readonly G["Action"][],
   firstSight: (action: G["Action"]) => number,
-): void {
-  const known = order.length;
-  for (const action of legal) {
+): Branch<G>[] {
+  const found = legal.map((action) => {
     const key = keyOf(action);
-    const branch = branches.get(key);
-    if (branch) branch.seen = visits;
-    else {
-      const added = { action, first: firstSight(action), visits: 0, leads: 0, next: null, seen: visits };
-      branches.set(key, added);
-      order.push(added);
+    let branch = branches.get(key);
+    if (!branch) {
+      branch = { action, first: Number.NaN, visits: 0, leads: 0, next: null };
+      branches.set(key, branch);
     }
-  }
-  if (order.length > known) order.sort((a, b) => b.first - a.first);
+    if (legal.length > 1 && Number.isNaN(branch.first)) branch.first = firstSight(action);
+    return branch;
+  });
+  return found.sort((a, b) => b.first - a.first);
 }
 
-/** Of the actions that are legal now: weighs what was found behind each against how little is known of it. */
-function choose<G extends GameTypes>({ order, visits }: Crossing<G>): Branch<G> {
+/** Weighs what was found behind each branch against how little is known of it, at so many visits of all. */
+function choose<G extends GameTypes>(branches: readonly Branch<G>[], visits: number): Branch<G> {
   const root = Math.sqrt(visits);
-  let width = Math.floor(WIDTH + root);
-  let best: Branch<G> | null = null;
+  const width = Math.min(branches.length, Math.floor(WIDTH + root));
+  let best = at(branches, 0);
   let most = Number.NEGATIVE_INFINITY;
-  let top = 0;
-  for (let index = 0; index < order.length && width > 0; index += 1) {
-    const branch = at(order, index);
-    if (branch.seen !== visits) continue;
-    width -= 1;
-    if (best === null) top = branch.first;
+  const top = best.first;
+  for (let index = 0; index < width; index += 1) {
+    const branch = at(branches, index);
     const doubt = 1 + (top - branch.first) / SCALE;
     const worth = leadBehind(branch) + (CURIOSITY * SCALE * root) / ((1 + branch.visits) * doubt * doubt);
     if (worth > most) [best, most] = [branch, worth];
   }
-  if (best === null) throw new Error("there was nothing to choose from");
   return best;
 }
 

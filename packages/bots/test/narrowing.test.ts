@@ -101,3 +101,24 @@ test("bots think about what is left, and about nothing else", async () => {
   expect(new Set(search(decision, 20).map(({ action }) => action))).toEqual(new Set(kept));
   expect(kept).toContainEqual(findBot("student")?.choose(decision));
 });
+
+test("a search plays only what is legal in the world of each iteration", async () => {
+  const { rules, judge } = await informed(3);
+  const checking: typeof rules = {
+    ...rules,
+    play(state, seat, action, chance, emit) {
+      expect(rules.refusal(asView<KingsGate>(state), seat, action)).toBeNull();
+      rules.play(state, seat, action, chance, emit);
+    },
+  };
+  const chance = seeded(8);
+  const state = rules.setup(chance);
+  for (let step = 0; ; step += 1) {
+    const seat = rules.actors(asView<KingsGate>(state))[0];
+    if (seat === undefined) break;
+    const decision = decisionOf(checking, state, seat, chance, judge);
+    const isChoice = decision.legalActions().length > 1;
+    const action = isChoice && step % 7 === 0 ? search(decision, 60)[0]?.action : decision.anyAction();
+    if (action) rules.play(state, seat, action, chance);
+  }
+});

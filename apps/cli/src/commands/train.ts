@@ -23,7 +23,7 @@ export const trainBots = command({
     games: standard(wholeNumber(1, 1_000_000), "4000"),
     trials: standard(wholeNumber(1, 100_000), "100"),
     thumbs: standard(wholeNumber(1, 100_000), "150"),
-    hidden: standard(wholeNumber(1, 512), "32"),
+    hidden: standard(wholeNumber(1, 512), "31"),
     seed: standard(seed, "1"),
     threads: standard(wholeNumber(1, 64), "1"),
     out: optional(file),
@@ -33,7 +33,7 @@ export const trainBots = command({
   },
   examples: [
     "train {game} --threads 2",
-    "train {game} --rounds 20 --games 10000 --hidden 64 --threads 8",
+    "train {game} --rounds 20 --games 10000 --hidden 63 --threads 8",
     "train {game} --rounds 2 --games 100 --trials 20 --out network.json --weights weights.json --curve curve.svg",
   ],
   async run({ game, threads, json, out, weights, curve, ...order }, context) {

@@ -1,11 +1,13 @@
 import { deckSize } from "@gatehouse/engine";
 import {
   type Action,
+  type Cell,
   DRAGON,
   forecast,
   KINDS,
   type KingsGate,
   LOCATIONS,
+  type Pile,
   type Place,
   RING,
   type State,
@@ -238,34 +240,71 @@ function areaIndex(x: number, y: number): number {
   return column >= 0 && column < AREA.columns && row >= 0 && row < AREA.rows ? row * AREA.columns + column : -1;
 }
 
+/**
+ * What the piles outside of the current ring mean for the sites, and which piles these were: in a turn they hardly ever change, and
+ * piles are never changed themselves, only replaced.
+ */
+const outside = {
+  locations: [] as readonly Cell[],
+  piles: [] as readonly Pile[],
+  upperTwo: new Int16Array(CELLS),
+  isFree: new Uint8Array(SITES.length),
+  siteTotals: new Int8Array(SITES.length * MOST_SEATS),
+};
+
 /** Works out what everybody would have around each site if it became the next location. */
-function surveySites({ locations, piles, seats }: View): void {
+function surveySites(view: View): void {
+  const { locations, piles, ringStart, seats } = view;
   const current = locations[locations.length - 1];
   if (!current) return;
+  if (isOutsideKnown(view)) {
+    upperTwo.set(outside.upperTwo);
+    isFree.set(outside.isFree);
+    siteTotals.set(outside.siteTotals);
+  } else {
+    surveyOutside(view, current);
+    outside.locations = locations.slice();
+    outside.piles = piles.slice(0, ringStart);
+    outside.upperTwo.set(upperTwo);
+    outside.isFree.set(isFree);
+    outside.siteTotals.set(siteTotals);
+  }
+  for (let index = ringStart; index < piles.length; index += 1) surveyPile(piles[index], current, seats.length);
+  for (let site = 0; site < SITES.length; site += 1) if (isFree[site]) rankSite(site * MOST_SEATS, seats.length);
+}
+
+function isOutsideKnown({ locations, piles, ringStart }: View): boolean {
+  if (outside.locations.length !== locations.length || outside.piles.length !== ringStart) return false;
+  for (let index = 0; index < locations.length; index += 1)
+    if (outside.locations[index] !== locations[index]) return false;
+  for (let index = 0; index < ringStart; index += 1) if (outside.piles[index] !== piles[index]) return false;
+  return true;
+}
+
+function surveyOutside({ locations, piles, ringStart, seats }: View, current: Cell): void {
   upperTwo.fill(0);
   isFree.fill(1);
   siteTotals.fill(0);
-  for (let index = 0; index < locations.length; index += 1) {
-    const { x, y } = locations[index] ?? current;
+  for (const { x, y } of locations) {
     take(areaIndex(x - current.x, y - current.y));
     take(areaIndex(x + 1 - current.x, y - current.y));
   }
-  for (let index = 0; index < piles.length; index += 1) {
-    const pile = piles[index];
-    const cell = pile ? areaIndex(pile.x - current.x, pile.y - current.y) : -1;
-    if (!pile || cell < 0) continue;
-    const { tiles } = pile;
-    const top = tiles[tiles.length - 1] ?? 0;
-    const owner = ownerOf(top, seats.length);
-    upperTwo[cell] = 1 + top + TILE_KINDS * (1 + (tiles[tiles.length - 2] ?? -1));
-    take(cell);
-    const sites = SITES_AROUND[cell] ?? [];
-    for (let next = 0; next < sites.length; next += 1) {
-      const at = (sites[next] ?? 0) * MOST_SEATS + owner;
-      siteTotals[at] = (siteTotals[at] ?? 0) + (top % KINDS);
-    }
+  for (let index = 0; index < ringStart; index += 1) surveyPile(piles[index], current, seats.length);
+}
+
+function surveyPile(pile: Pile | undefined, current: Cell, seats: number): void {
+  const cell = pile ? areaIndex(pile.x - current.x, pile.y - current.y) : -1;
+  if (!pile || cell < 0) return;
+  const { tiles } = pile;
+  const top = tiles[tiles.length - 1] ?? 0;
+  const owner = ownerOf(top, seats);
+  upperTwo[cell] = 1 + top + TILE_KINDS * (1 + (tiles[tiles.length - 2] ?? -1));
+  take(cell);
+  const sites = SITES_AROUND[cell] ?? [];
+  for (let next = 0; next < sites.length; next += 1) {
+    const at = (sites[next] ?? 0) * MOST_SEATS + owner;
+    siteTotals[at] = (siteTotals[at] ?? 0) + (top % KINDS);
   }
-  for (let site = 0; site < SITES.length; site += 1) if (isFree[site]) rankSite(site * MOST_SEATS, seats.length);
 }
 
 /** No location fits on a cell that is taken. */
