@@ -16,8 +16,10 @@ interface Branch<G extends GameTypes> {
 /** A decision of some seat. In other worlds other actions may be legal, all of them are kept. */
 export interface Crossing<G extends GameTypes> {
   readonly branches: Map<string, Branch<G>>;
-  /** Those that are legal in a scenario, the best at first sight first: whoever comes here again in it finds the same position. */
-  readonly legal: Map<Scenario<G>, readonly Branch<G>[]>;
+  /** Per scenario those that are legal in it, the best at first sight first: whoever comes here again in it finds the same position. */
+  legal: (readonly Branch<G>[] | undefined)[];
+  /** The scenarios that these are from: another search has others. */
+  scenarios: readonly Scenario<G>[] | null;
   visits: number;
 }
 
@@ -36,8 +38,8 @@ export interface Finding<G extends GameTypes> {
 }
 
 /**
- * So many worlds are made up for one search. The lead behind an action differs little from world to world, and in worlds that come
- * again most of what can be done there has been looked at before.
+ * So many worlds are made up for one search at least, and one more for so many iterations. The lead behind an action differs little
+ * from world to world, and in worlds that come again most of what can be done there has been looked at before.
  */
 const WORLDS = 16;
 /** How many visits the first sight of an action counts as. */
@@ -53,7 +55,7 @@ const CLOSER_LOOK = 6;
 const TRIES = 2;
 
 /**
- * Searches by playing matches on in worlds that fit what the seat sees: a new world for each iteration, the tree is shared by
+ * Searches by playing matches on in worlds that fit what the seat sees, one after the other; the tree is shared by
  * all (information-set search). Every seat goes for its own lead. Good actions at first sight are tried first and more often.
  * A new place is judged at the end of its turn, or all of them at the same moment, as the horizon of the judge says.
  * The findings come in the order in which they are to be preferred.
@@ -68,13 +70,14 @@ export function search<G extends GameTypes>(
   const ahead = lookahead(rules, judge.lead, judge.narrow);
   const leads = new Float64Array(rules.options.seats);
   const scenarios: Scenario<G>[] = [];
+  const worlds = Math.max(WORLDS, Math.ceil(iterations / WORLDS));
   let iterated = 0;
   const iterate = (begin: Branch<G> | null) => {
-    if (scenarios.length < WORLDS) {
+    if (scenarios.length < worlds) {
       const luck = chance.pick(SEEDS);
       scenarios.push({ world: rules.determinize(view, seat, seeded(luck)), luck });
     }
-    explore(decision, root, begin, at(scenarios, iterated % WORLDS), ahead, leads);
+    explore(decision, root, begin, scenarios, iterated % worlds, ahead, leads);
     iterated += 1;
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
@@ -95,7 +98,7 @@ export function byPreference<G extends GameTypes>(a: Finding<G>, b: Finding<G>):
 
 /** The beginning of a tree. */
 export function newCrossing<G extends GameTypes>(): Crossing<G> {
-  return { branches: new Map(), legal: new Map(), visits: 0 };
+  return { branches: new Map(), legal: [], scenarios: null, visits: 0 };
 }
 
 function leadBehind<G extends GameTypes>({ leads, first, visits }: Branch<G>): number {
@@ -119,7 +122,8 @@ function openingOf<G extends GameTypes>(
 }
 
 /** What was found behind the actions of the opening is their first sight from now on. */
-function settle<G extends GameTypes>({ branches, legal }: Crossing<G>): void {
+function settle<G extends GameTypes>(root: Crossing<G>): void {
+  const { branches } = root;
   let least = Number.POSITIVE_INFINITY;
   for (const branch of branches.values())
     if (branch.visits > 0) {
@@ -129,21 +133,24 @@ function settle<G extends GameTypes>({ branches, legal }: Crossing<G>): void {
   // First sights of two kinds cannot be compared: the other actions stay behind.
   for (const branch of branches.values()) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
   // What was in order before no longer is.
-  legal.clear();
+  root.legal = [];
 }
 
 /**
- * One way through the tree to a new place and on to the end of the turn there; what is found then is told to all on the way.
+ * One way through the tree, in one of the scenarios, to a new place and on to the end of the turn there; what is found then is told
+ * to all on the way.
  * `begin` is the action to begin with; without it the first one is chosen like all others.
  */
 function explore<G extends GameTypes>(
   { rules, judge, seat: own }: Decision<G>,
   root: Crossing<G>,
   begin: Branch<G> | null,
-  scenario: Scenario<G>,
+  scenarios: readonly Scenario<G>[],
+  number: number,
   ahead: Lookahead<G>,
   leads: Float64Array,
 ): void {
+  const scenario = at(scenarios, number);
   const state = rules.clone(scenario.world);
   const luck = seeded(scenario.luck);
   const view = asView<G>(state);
@@ -156,12 +163,16 @@ function explore<G extends GameTypes>(
     const seat = rules.actors(view)[0];
     if (seat === undefined || (lastTurn !== null && (seat !== lastTurn || beyond === LONGEST_TURN))) break;
     if (lastTurn !== null) beyond += 1;
-    let branches = crossing.legal.get(scenario);
+    if (crossing.scenarios !== scenarios) {
+      crossing.scenarios = scenarios;
+      crossing.legal = [];
+    }
+    let branches = crossing.legal[number];
     if (!branches) {
       const fate = mixSeed(scenario.luck, way.length);
       const legal = judge.narrow(view, seat, rules.legalActions(view, seat));
       branches = branchesOf(crossing, legal, (action) => ahead.after(state, seat, action, fate));
-      crossing.legal.set(scenario, branches);
+      crossing.legal[number] = branches;
     }
     crossing.visits += 1;
     const branch = crossing === root && begin ? begin : choose(branches, crossing.visits);
