@@ -82,13 +82,22 @@ export function search<G extends GameTypes>(
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);
-  for (let iteration = 0; iteration < iterations; iteration += 1) iterate(null);
+  for (let left = iterations; left > 0 && !isSettled(root, left); left -= 1) iterate(null);
   const findings = Array.from(root.branches.values(), (branch) => ({
     action: branch.action,
     visits: branch.visits,
     lead: leadBehind(branch),
   }));
   return findings.sort(byPreference);
+}
+
+/** Whether what was tried most often stays so, whatever the iterations that are left try. */
+function isSettled<G extends GameTypes>({ branches }: Crossing<G>, left: number): boolean {
+  let [most, second] = [0, 0];
+  for (const { visits } of branches.values())
+    if (visits > most) [most, second] = [visits, most];
+    else if (visits > second) second = visits;
+  return most - second > left;
 }
 
 /** What was tried most often comes first: a search returns to what promises most. */
