@@ -45,7 +45,7 @@ const WORLDS = 16;
 /** How many visits the first sight of an action counts as. */
 export const TRUST = 3;
 /** How much rarely tried actions are preferred. */
-const CURIOSITY = 0.5;
+const CURIOSITY = 0.15;
 /** Leads that differ by so many points are clearly different. */
 const SCALE = 2;
 /** Of all actions in the order of first sight so many are tried at first; more with the root of the visits. */
