@@ -25,14 +25,14 @@ const KNOWLEDGE: { readonly [game: string]: Knowledge } = {
     evaluation: async () => (await import("./dragon-island.ts")).dragonIsland,
     weights: async () => (await import("./weights/dragon-island.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragon-island.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 250, master: 2400 },
+    budgets: { horizon: "own-turn", scholar: 700, master: 6000 },
   },
   "dragonsgate-college": {
     evaluation: async () => (await import("./dragonsgate-college.ts")).dragonsgateCollege,
     weights: async () =>
       (await import("./weights/dragonsgate-college.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragonsgate-college.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 180, master: 2000 },
+    budgets: { horizon: "own-turn", scholar: 500, master: 4500 },
   },
 };
 
