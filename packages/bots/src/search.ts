@@ -1,4 +1,4 @@
-import { asView, at, type GameTypes, mixSeed, type Seat, type StateOf, seeded } from "@gatehouse/engine";
+import { asView, type Chance, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
 import type { Decision } from "./bot.ts";
 import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
 
@@ -11,22 +11,16 @@ interface Branch<G extends GameTypes> {
   leads: number;
   /** What came after it; `null` until it was tried. */
   next: Crossing<G> | null;
+  /** The visit of its crossing in which it was last legal. */
+  seen: number;
 }
 
 /** A decision of some seat. In other worlds other actions may be legal, all of them are kept. */
 export interface Crossing<G extends GameTypes> {
   readonly branches: Map<string, Branch<G>>;
-  /** Per scenario those that are legal in it, the best at first sight first: whoever comes here again in it finds the same position. */
-  legal: (readonly Branch<G>[] | undefined)[];
-  /** The scenarios that these are from: another search has others. */
-  scenarios: readonly Scenario<G>[] | null;
+  /** The same, the best at first sight first. */
+  readonly order: Branch<G>[];
   visits: number;
-}
-
-/** A world that fits what the seat sees, with the luck that comes in it. */
-interface Scenario<G extends GameTypes> {
-  readonly world: StateOf<G>;
-  readonly luck: number;
 }
 
 /** What the search has found out about one action. */
@@ -37,15 +31,10 @@ export interface Finding<G extends GameTypes> {
   readonly lead: number;
 }
 
-/**
- * So many worlds are made up for one search at least, and one more for so many iterations. The lead behind an action differs little
- * from world to world, and in worlds that come again most of what can be done there has been looked at before.
- */
-const WORLDS = 16;
 /** How many visits the first sight of an action counts as. */
 export const TRUST = 3;
 /** How much rarely tried actions are preferred. */
-const CURIOSITY = 0.15;
+const CURIOSITY = 1;
 /** Leads that differ by so many points are clearly different. */
 const SCALE = 2;
 /** Of all actions in the order of first sight so many are tried at first; more with the root of the visits. */
@@ -69,21 +58,14 @@ export function search<G extends GameTypes>(
   const view = decision.view();
   const ahead = lookahead(rules, judge.lead, judge.narrow);
   const leads = new Float64Array(rules.options.seats);
-  const scenarios: Scenario<G>[] = [];
-  const worlds = Math.max(WORLDS, Math.ceil(iterations / WORLDS));
-  let iterated = 0;
   const iterate = (begin: Branch<G> | null) => {
-    if (scenarios.length < worlds) {
-      const luck = chance.pick(SEEDS);
-      scenarios.push({ world: rules.determinize(view, seat, seeded(luck)), luck });
-    }
-    explore(decision, root, begin, scenarios, iterated % worlds, ahead, leads);
-    iterated += 1;
+    const luck = seeded(chance.pick(SEEDS));
+    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, leads);
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);
   for (let left = iterations; left > 0 && !isSettled(root, left); left -= 1) iterate(null);
-  const findings = Array.from(root.branches.values(), (branch) => ({
+  const findings = root.order.map((branch) => ({
     action: branch.action,
     visits: branch.visits,
     lead: leadBehind(branch),
@@ -92,9 +74,9 @@ export function search<G extends GameTypes>(
 }
 
 /** Whether what was tried most often stays so, whatever the iterations that are left try. */
-function isSettled<G extends GameTypes>({ branches }: Crossing<G>, left: number): boolean {
+function isSettled<G extends GameTypes>({ order }: Crossing<G>, left: number): boolean {
   let [most, second] = [0, 0];
-  for (const { visits } of branches.values())
+  for (const { visits } of order)
     if (visits > most) [most, second] = [visits, most];
     else if (visits > second) second = visits;
   return most - second > left;
@@ -107,7 +89,7 @@ export function byPreference<G extends GameTypes>(a: Finding<G>, b: Finding<G>):
 
 /** The beginning of a tree. */
 export function newCrossing<G extends GameTypes>(): Crossing<G> {
-  return { branches: new Map(), legal: [], scenarios: null, visits: 0 };
+  return { branches: new Map(), order: [], visits: 0 };
 }
 
 function leadBehind<G extends GameTypes>({ leads, first, visits }: Branch<G>): number {
@@ -123,45 +105,37 @@ function openingOf<G extends GameTypes>(
 ): Branch<G>[] {
   const luck = chance.pick(SEEDS);
   const world = rules.determinize(view, seat, seeded(luck));
-  const found = branchesOf(root, judge.narrow(view, seat, legalActions()), (action) =>
-    after(world, seat, action, luck),
-  );
-  const best = found.slice(0, CLOSER_LOOK);
+  addBranches(root, judge.narrow(view, seat, legalActions()), (action) => after(world, seat, action, luck));
+  const best = root.order.slice(0, CLOSER_LOOK);
   return Array.from({ length: TRIES }, () => best).flat();
 }
 
 /** What was found behind the actions of the opening is their first sight from now on. */
-function settle<G extends GameTypes>(root: Crossing<G>): void {
-  const { branches } = root;
+function settle<G extends GameTypes>({ order }: Crossing<G>): void {
   let least = Number.POSITIVE_INFINITY;
-  for (const branch of branches.values())
+  for (const branch of order)
     if (branch.visits > 0) {
       branch.first = branch.leads / branch.visits;
       least = Math.min(least, branch.first);
     }
   // First sights of two kinds cannot be compared: the other actions stay behind.
-  for (const branch of branches.values()) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
-  // What was in order before no longer is.
-  root.legal = [];
+  for (const branch of order) if (branch.visits === 0) branch.first = Math.min(branch.first, least - 1);
+  order.sort(byFirstSight);
 }
 
 /**
- * One way through the tree, in one of the scenarios, to a new place and on to the end of the turn there; what is found then is told
- * to all on the way.
+ * One way through the tree to a new place and on to the end of the turn there; what is found then is told to all on the way.
  * `begin` is the action to begin with; without it the first one is chosen like all others.
  */
 function explore<G extends GameTypes>(
   { rules, judge, seat: own }: Decision<G>,
   root: Crossing<G>,
   begin: Branch<G> | null,
-  scenarios: readonly Scenario<G>[],
-  number: number,
+  state: StateOf<G>,
+  luck: Chance,
   ahead: Lookahead<G>,
   leads: Float64Array,
 ): void {
-  const scenario = at(scenarios, number);
-  const state = rules.clone(scenario.world);
-  const luck = seeded(scenario.luck);
   const view = asView<G>(state);
   const way: { readonly branch: Branch<G>; readonly seat: Seat }[] = [];
   let crossing = root;
@@ -172,22 +146,14 @@ function explore<G extends GameTypes>(
     const seat = rules.actors(view)[0];
     if (seat === undefined || (lastTurn !== null && (seat !== lastTurn || beyond === LONGEST_TURN))) break;
     if (lastTurn !== null) beyond += 1;
-    if (crossing.scenarios !== scenarios) {
-      crossing.scenarios = scenarios;
-      crossing.legal = [];
-    }
-    let branches = crossing.legal[number];
-    if (!branches) {
-      const fate = mixSeed(scenario.luck, way.length);
-      const legal = judge.narrow(view, seat, rules.legalActions(view, seat));
-      branches = branchesOf(crossing, legal, (action) => ahead.after(state, seat, action, fate));
-      crossing.legal[number] = branches;
-    }
+    const legal = judge.narrow(view, seat, rules.legalActions(view, seat));
+    const seed = luck.pick(SEEDS);
     crossing.visits += 1;
-    const branch = crossing === root && begin ? begin : choose(branches, crossing.visits);
+    addBranches(crossing, legal, (action) => ahead.after(state, seat, action, seed));
+    const branch = crossing === root && begin ? begin : choose(crossing);
     ahead.act(state, seat, branch.action, luck);
     // What leaves no choice tells nothing.
-    if (branches.length > 1 || crossing === root) {
+    if (legal.length > 1 || crossing === root) {
       way.push({ branch, seat });
       if (branch.visits === 0) lastTurn ??= seat;
     }
@@ -206,38 +172,52 @@ function explore<G extends GameTypes>(
   }
 }
 
-/** The branches of legal actions, the best at first sight first; a single one need not be looked at. */
-function branchesOf<G extends GameTypes>(
-  { branches }: Crossing<G>,
+/** Notes which actions are legal now; a new one gets a branch in the order of first sight, and a single one need not be looked at. */
+function addBranches<G extends GameTypes>(
+  { branches, order, visits }: Crossing<G>,
   legal: readonly G["Action"][],
   firstSight: (action: G["Action"]) => number,
-): Branch<G>[] {
-  const found = legal.map((action) => {
+): void {
+  let isInOrder = true;
+  for (const action of legal) {
     const key = keyOf(action);
     let branch = branches.get(key);
     if (!branch) {
-      branch = { action, first: Number.NaN, visits: 0, leads: 0, next: null };
+      branch = { action, first: Number.NaN, visits: 0, leads: 0, next: null, seen: visits };
       branches.set(key, branch);
+      order.push(branch);
     }
-    if (legal.length > 1 && Number.isNaN(branch.first)) branch.first = firstSight(action);
-    return branch;
-  });
-  return found.sort((a, b) => b.first - a.first);
+    branch.seen = visits;
+    if (legal.length === 1 || !Number.isNaN(branch.first)) continue;
+    branch.first = firstSight(action);
+    isInOrder = false;
+  }
+  if (!isInOrder) order.sort(byFirstSight);
 }
 
-/** Weighs what was found behind each branch against how little is known of it, at so many visits of all. */
-function choose<G extends GameTypes>(branches: readonly Branch<G>[], visits: number): Branch<G> {
+/** What was never looked at comes last. */
+function byFirstSight<G extends GameTypes>(a: Branch<G>, b: Branch<G>): number {
+  if (Number.isNaN(a.first)) return Number.isNaN(b.first) ? 0 : 1;
+  return Number.isNaN(b.first) ? -1 : b.first - a.first;
+}
+
+/** Of the branches that are legal now: weighs what was found behind each against how little is known of it. */
+function choose<G extends GameTypes>({ order, visits }: Crossing<G>): Branch<G> {
   const root = Math.sqrt(visits);
-  const width = Math.min(branches.length, Math.floor(WIDTH + root));
-  let best = at(branches, 0);
+  let left = Math.floor(WIDTH + root);
+  let best: Branch<G> | null = null;
+  let top = Number.NEGATIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
-  const top = best.first;
-  for (let index = 0; index < width; index += 1) {
-    const branch = at(branches, index);
+  for (const branch of order) {
+    if (branch.seen !== visits) continue;
+    if (!best) [best, top] = [branch, branch.first];
     const doubt = 1 + (top - branch.first) / SCALE;
     const worth = leadBehind(branch) + (CURIOSITY * SCALE * root) / ((1 + branch.visits) * doubt * doubt);
     if (worth > most) [best, most] = [branch, worth];
+    left -= 1;
+    if (left === 0) break;
   }
+  if (!best) throw new Error("nothing is legal");
   return best;
 }
 

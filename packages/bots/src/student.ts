@@ -26,7 +26,7 @@ export const novice: Bot = {
 };
 
 /** So many actions, the best at first sight, are thought to the end of the turn. */
-const CLOSER_LOOK = 6;
+const CLOSER_LOOK = 2;
 
 function mostPromising<G extends GameTypes>(
   { rules, seat, chance, judge }: Decision<G>,

@@ -19,20 +19,20 @@ const KNOWLEDGE: { readonly [game: string]: Knowledge } = {
     evaluation: async () => (await import("./kings-gate.ts")).kingsGate,
     weights: async () => (await import("./weights/kings-gate.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/kings-gate.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "further", scholar: 190, master: 1300 },
+    budgets: { horizon: "further", scholar: 180, master: 1400 },
   },
   "dragon-island": {
     evaluation: async () => (await import("./dragon-island.ts")).dragonIsland,
     weights: async () => (await import("./weights/dragon-island.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragon-island.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 700, master: 6000 },
+    budgets: { horizon: "own-turn", scholar: 240, master: 2900 },
   },
   "dragonsgate-college": {
     evaluation: async () => (await import("./dragonsgate-college.ts")).dragonsgateCollege,
     weights: async () =>
       (await import("./weights/dragonsgate-college.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragonsgate-college.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 500, master: 4500 },
+    budgets: { horizon: "own-turn", scholar: 250, master: 2900 },
   },
 };
 
