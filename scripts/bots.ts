@@ -12,7 +12,7 @@ const HELP = `Lets the bots of a game play each other and writes its part of doc
 
 Usage: npm run bots -- GAME [--games N] [--minutes N] [--checked N] [--threads N] [--dry]
 
-  --games N     the most games per line; a line ends earlier once it is clear (default 400)
+  --games N     the most games per line; a line ends earlier once it is clear, but not before 40 (default 400)
   --minutes N   the longest that a line takes, so that the whole takes less than an hour (default 8)
   --checked N   so many games of novice and student are checked (default 3400: over the three games more than 10,000)
   --threads N   threads to play in (default: as many as there are cores)
@@ -43,6 +43,8 @@ interface Sizes {
   readonly threads: number;
 }
 
+/** Fewer games convince nobody, however clear they are. */
+const LEAST_GAMES = 40;
 /** Games of the search levels that have to pass without a fault. */
 const SEARCHED = 100;
 const SEARCHERS = ["scholar", "master"];
@@ -73,7 +75,8 @@ async function play(
         milliseconds: milliseconds + more.milliseconds,
       });
     }
-    const isEnough = goal !== null && (tally.isClear(goal) || performance.now() > end);
+    const isClear = goal !== null && tally.played() >= LEAST_GAMES && tally.isClear(goal);
+    const isEnough = isClear || (goal !== null && performance.now() > end);
     // Only whole rounds of seats are fair.
     if (isEnough && tally.played() % seats === 0) break;
   }
