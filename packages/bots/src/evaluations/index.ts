@@ -19,7 +19,7 @@ const KNOWLEDGE: { readonly [game: string]: Knowledge } = {
     evaluation: async () => (await import("./kings-gate.ts")).kingsGate,
     weights: async () => (await import("./weights/kings-gate.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/kings-gate.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "further", scholar: 180, master: 1400 },
+    budgets: { horizon: "further", scholar: 70, master: 560 },
   },
   "dragon-island": {
     evaluation: async () => (await import("./dragon-island.ts")).dragonIsland,
