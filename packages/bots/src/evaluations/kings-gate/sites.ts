@@ -22,7 +22,7 @@ const SITES_ON = sitesBy([
   { x: 0, y: 0 },
   { x: 1, y: 0 },
 ]);
-export const SITES_AROUND = sitesBy(RING);
+const SITES_AROUND = sitesBy(RING);
 /** Per site how many spaces its ring has that are not in the current ring, which is full when the site is chosen. */
 const SPACES_BEYOND = SITES.map(
   (_, site) => RING.length - RING.filter(({ x, y }) => SITES_AROUND[areaIndex(x, y)]?.includes(site)).length,
