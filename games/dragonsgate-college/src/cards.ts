@@ -30,16 +30,21 @@ export function drawCards(
   emit?: Emit<DragonsgateCollege>,
 ): void {
   const waiting = waitingOf(state, seat);
-  const drawn: OpenCard[] = [];
+  const shown: OpenCard[] = [];
+  const kept: OpenCard[] = [];
   for (let left = Math.min(count, deckSize(state.wizardry)); left > 0; left -= 1) {
     const card = drawCard(state.wizardry, chance, bit(seat));
     if (at(table.cards, card.kind).isImmediate) {
       card.knownTo = EVERYBODY;
       waiting.cards.push(card.kind);
-    } else at(state.seats, seat).hand.push(card);
-    drawn.push(card);
+      shown.push(card);
+    } else {
+      at(state.seats, seat).hand.push(card);
+      kept.push(card);
+    }
   }
-  emit?.({ type: "cards-drawn", seat, cards: drawn.map((card) => ({ ...card })) });
+  // Whether a card that is shown came before or after one that is not, nobody can see later on: the event does not tell it either.
+  emit?.({ type: "cards-drawn", seat, cards: [...shown, ...kept].map((card) => ({ ...card })) });
 }
 
 /** The IMMEDIATE cards of a seat that wait; its hand limit is checked once none is left. */
