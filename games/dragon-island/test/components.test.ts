@@ -39,7 +39,7 @@ describe("the tables of components", () => {
 
   test("show every treasure map; the pattern of one is known, its worth is not", () => {
     expect(lines("treasures")[3]).toBe(
-      "1 gold-d, centre gold (found), neighbours green red red (found), fame 5 (reconstructed), gold 2 (reconstructed)",
+      "1 gold-d, centre gold (found), neighbours green red red (found), fame 3 (reconstructed), gold 2 (reconstructed)",
     );
     expect(lines("treasures").filter((line) => line.includes("(found)"))).toHaveLength(1);
   });

@@ -37,8 +37,8 @@ supply B37 G40 R40 W39 ●30  dragons B8 G10 R9 W5 Y7
   B blue   ★4  B3 G0 R0 W1 ●5  <YB>
     tile 7  f white dragon+b  b gold storm
     tile 34  f wild build  b red 2 dragons
-    map gold-d: gold beside green red red  ★5 ●2
-    map white-h: white beside gold green green green  ★7 ●3
+    map gold-d: gold beside green red red  ★3 ●2
+    map white-h: white beside gold green green green  ★6 ●3
 `;
 
 /** A wild tile has just been placed beside the Keep; a spectator looks on. */

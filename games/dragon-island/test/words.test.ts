@@ -100,8 +100,8 @@ describe("what a seat is asked", () => {
 
 describe("what a choice is called", () => {
   test.for([
-    ["return gold-d", "Return Embers in the Vault: gold beside 1 green and 2 red (fame 5, gold 2)"],
-    ["treasure white-h", "Play Giant's Meadow: white beside 3 green and 1 gold (fame 7, gold 3)"],
+    ["return gold-d", "Return Embers in the Vault: gold beside 1 green and 2 red (fame 3, gold 2)"],
+    ["treasure white-h", "Play Giant's Meadow: white beside 3 green and 1 gold (fame 6, gold 3)"],
     ["tower 1,-1", "Place your Tower on (1, −1)"],
     ["place 7f@1,1", "Place white dragon ground on (1, 1)"],
     ["place 7b@1,1", "Place gold storm on (1, 1)"],

@@ -256,7 +256,7 @@ describe("treasures", () => {
     maps(state, 0, "gold-d");
     state.supply.stock[4] = 1;
     play("treasure gold-d");
-    expect([at(state.seats, 0).fame.treasures, stock(state, 0)[4], at(state.seats, 0).maps]).toEqual([5, 1, []]);
+    expect([at(state.seats, 0).fame.treasures, stock(state, 0)[4], at(state.seats, 0).maps]).toEqual([3, 1, []]);
     expect(state.maps.under.at(-1)).toEqual({ kind: 3, knownTo: EVERYBODY });
   });
 });

@@ -9,13 +9,13 @@ export interface DeedSpec {
   readonly gives: readonly number[] | null;
 }
 
-/** Every face opens four actions; with one imp at least eight of the nine are in reach. */
+/** Every face opens four or five actions; with one imp at least eight of the nine are in reach. */
 export const DEED_SPECS: readonly DeedSpec[] = [
   { id: "influence", number: 1, faces: [1, 4], gives: null },
   { id: "fees", number: 2, faces: [2, 3, 4], gives: [2, 3, 4] },
-  { id: "tournament", number: 3, faces: [1, 2, 5, 6], gives: null },
+  { id: "tournament", number: 3, faces: [1, 2, 3, 4, 5, 6], gives: null },
   { id: "recruit", number: 4, faces: [2, 5], gives: null },
-  { id: "hire", number: 5, faces: [3, 6], gives: null },
+  { id: "hire", number: 5, faces: [1, 3, 6], gives: null },
   { id: "build", number: 6, faces: [4, 6], gives: null },
   { id: "dungeon", number: 7, faces: [1, 3, 5], gives: [1, 2, 3] },
   { id: "order", number: 8, faces: [1, 2, 4, 5], gives: null },

@@ -198,7 +198,7 @@ const ROGUES: readonly CareerSpec[] = [
   },
 ];
 
-/** A trophy with prestige or with coins, each metal both ways, and two that pay at once instead. */
+/** A trophy with prestige or with coins, each metal three times, and one that pays at once instead. */
 const WARRIORS: readonly CareerSpec[] = [
   {
     id: "lance-captain",
@@ -264,7 +264,14 @@ const WARRIORS: readonly CareerSpec[] = [
       { kind: "trophy", metal: "silver" },
     ],
   },
-  { id: "banner-bearer", type: "warrior", effects: [{ kind: "gain", good: "prestige", amount: 3 }] },
+  {
+    id: "banner-bearer",
+    type: "warrior",
+    effects: [
+      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "trophy", metal: "bronze" },
+    ],
+  },
   { id: "caravan-guard", type: "warrior", effects: [{ kind: "gain", good: "coins", amount: 5 }] },
 ];
 

@@ -126,10 +126,7 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [],
       [],
     ],
-    start: [
-      { kind: "gain", good: "subterfuge", amount: 1 },
-      { kind: "gain", good: "imps", amount: 1 },
-    ],
+    start: [{ kind: "gain", good: "subterfuge", amount: 1 }],
   },
   {
     id: "drill-yard",
@@ -171,6 +168,9 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [{ kind: "gain", good: "imps", amount: 1 }],
       [],
     ],
-    start: [{ kind: "gain", good: "coins", amount: 4 }],
+    start: [
+      { kind: "gain", good: "coins", amount: 4 },
+      { kind: "gain", good: "imps", amount: 1 },
+    ],
   },
 ];

@@ -16,7 +16,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "die", as: "rolled-again" },
-      { kind: "gain", good: "coins", amount: 3 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -43,7 +43,7 @@ export const CARDS: readonly CardSpec[] = [
     id: "hush-spell",
     copies: 1,
     immediate: false,
-    effects: [{ kind: "silence" }, { kind: "gain", good: "coins", amount: 2 }],
+    effects: [{ kind: "silence" }, { kind: "gain", good: "prestige", amount: 2 }],
   },
   {
     id: "both-hands",
@@ -63,7 +63,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "next-deed", terms: { deed: "build", upkeep: false } },
-      { kind: "gain", good: "coins", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 1 },
     ],
   },
   {
@@ -118,7 +118,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "deed", terms: { deed: "recruit", freeDraw: true } },
-      { kind: "gain", good: "coins", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 1 },
     ],
   },
   {
@@ -136,7 +136,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "deed", terms: { deed: "influence" } },
-      { kind: "gain", good: "coins", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -145,7 +145,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "deed", terms: { deed: "order", occupied: true } },
-      { kind: "gain", good: "coins", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -166,7 +166,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "place", for: "apprentice" },
-      { kind: "gain", good: "coins", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -186,7 +186,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "refresh", display: "apprentices" },
-      { kind: "gain", good: "coins", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -201,7 +201,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "trophy", metal: "gold" },
-      { kind: "gain", good: "coins", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -210,7 +210,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "trophy", metal: "silver" },
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
   {
@@ -280,7 +280,7 @@ export const CARDS: readonly CardSpec[] = [
         amount: 1,
         times: 2,
         effects: [
-          { kind: "gain", good: "prestige", amount: 2 },
+          { kind: "gain", good: "prestige", amount: 3 },
           { kind: "gain", good: "coins", amount: 1 },
         ],
       },
@@ -297,8 +297,8 @@ export const CARDS: readonly CardSpec[] = [
         amount: 1,
         times: 1,
         effects: [
-          { kind: "gain", good: "prestige", amount: 2 },
-          { kind: "gain", good: "coins", amount: 3 },
+          { kind: "gain", good: "prestige", amount: 4 },
+          { kind: "gain", good: "coins", amount: 1 },
         ],
       },
     ],
@@ -307,7 +307,7 @@ export const CARDS: readonly CardSpec[] = [
     id: "hall-of-portraits",
     copies: 1,
     immediate: false,
-    effects: [{ kind: "repeat-career" }, { kind: "gain", good: "prestige", amount: 1 }],
+    effects: [{ kind: "repeat-career" }, { kind: "gain", good: "prestige", amount: 2 }],
   },
   {
     id: "sudden-insight",
@@ -329,7 +329,7 @@ export const CARDS: readonly CardSpec[] = [
     id: "balanced-mind",
     copies: 1,
     immediate: true,
-    effects: [{ kind: "gain-per", good: "prestige", count: "lowest-skill", plus: 1, most: 4 }],
+    effects: [{ kind: "gain-per", good: "prestige", count: "lowest-skill", plus: 2, most: 5 }],
   },
   {
     id: "harvest-feast",
@@ -346,7 +346,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "gain-per", good: "coins", count: "seats-ahead", plus: 2, most: 5 },
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { at, EVERYBODY, legal, type Seat, seeded } from "@gatehouse/engine";
 import { expect } from "vitest";
-import { DEED_SPECS, SUPPLY } from "../../src/data/board.ts";
+import { SUPPLY } from "../../src/data/board.ts";
 import { BUILDINGS } from "../../src/data/buildings.ts";
 import { CAREERS, LEVELS, MASTERIES } from "../../src/data/careers.ts";
 import { CAREER_TYPES } from "../../src/data/constants.ts";
@@ -17,7 +17,7 @@ import {
   type Refusal,
   type State,
 } from "../../src/index.ts";
-import { PRINTED } from "./printed.ts";
+import { FACES, PRINTED } from "./printed.ts";
 
 type House = State["seats"][number];
 
@@ -142,7 +142,7 @@ export const board = (id: string) => index(GROUNDS, id);
 
 /** Faces that open an action, the lowest first. */
 export function facesOf(deed: Deed): readonly number[] {
-  return at(DEED_SPECS, index(DEED_SPECS, deed)).faces;
+  return FACES[deed];
 }
 
 /** A face that opens an action. */

@@ -1,19 +1,33 @@
 import type { Overrides } from "@gatehouse/engine";
 import type { Effect } from "../../src/effects/vocabulary.ts";
+import type { Deed } from "../../src/index.ts";
 
 const gain = (good: string, amount: number) => [{ kind: "gain", good, amount }];
+
+/** The faces that open each action; those of the fees are the rulebook's. */
+export const FACES: { readonly [D in Deed]: readonly number[] } = {
+  influence: [1, 4],
+  fees: [2, 3, 4],
+  tournament: [1, 2, 5, 6],
+  recruit: [2, 5],
+  hire: [3, 6],
+  build: [4, 6],
+  dungeon: [1, 3, 5],
+  order: [1, 2, 4, 5],
+  career: [3, 6],
+};
 
 /** A small edition of its own: what the tables of a release give is tuned, what the rules do with it is not. */
 export const PRINTED: Overrides = {
   actions: {
-    influence: { faces: [1, 4] },
-    tournament: { faces: [1, 2, 5, 6] },
-    recruit: { faces: [2, 5] },
-    hire: { faces: [3, 6] },
-    build: { faces: [4, 6] },
-    dungeon: { faces: [1, 3, 5], gives: [1, 2, 3] },
-    order: { faces: [1, 2, 4, 5] },
-    career: { faces: [3, 6] },
+    influence: { faces: FACES.influence },
+    tournament: { faces: FACES.tournament },
+    recruit: { faces: FACES.recruit },
+    hire: { faces: FACES.hire },
+    build: { faces: FACES.build },
+    dungeon: { faces: FACES.dungeon, gives: [1, 2, 3] },
+    order: { faces: FACES.order },
+    career: { faces: FACES.career },
   },
   order: {
     left: { effects: [] },
