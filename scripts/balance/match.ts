@@ -24,6 +24,8 @@ export interface Watcher<G extends GameTypes> {
   /** The position after each choice. */
   position(state: StateOf<G>): readonly string[];
   end(state: StateOf<G>, result: Result): readonly string[];
+  /** Per seat what chance gave it in the match, once for each time. */
+  given?(state: StateOf<G>): readonly (readonly string[])[];
 }
 
 /** How a match ended. */
@@ -32,6 +34,7 @@ export interface Outcome {
   readonly scores: readonly number[];
   readonly breakdown: Result["breakdown"];
   readonly decisions: number;
+  readonly given: readonly (readonly string[])[];
 }
 
 /** A match as plain data, as a thread hands it over: how it ended, and how often each thing occurred in it. */
@@ -74,5 +77,6 @@ export function playMatch<G extends GameTypes>(
   if (result === null) throw new Error(`seed ${seed} has not ended`);
   count(watcher.end(state, result));
   const { ranks, scores, breakdown } = result;
-  return { outcome: { ranks, scores, breakdown, decisions }, tally: [...tally] };
+  const given = watcher.given?.(state) ?? players.map(() => []);
+  return { outcome: { ranks, scores, breakdown, decisions, given }, tally: [...tally] };
 }

@@ -38,6 +38,8 @@ export interface Subject {
   readonly sources: Sources;
   /** Who plays besides the bots that every report has. */
   readonly players: readonly string[];
+  /** Line-ups that play as often as the bots do. */
+  readonly tables: readonly (readonly string[])[];
   /** Pairs that meet besides. */
   readonly duels: readonly (readonly string[])[];
   readonly goals: readonly Goal[];
@@ -65,7 +67,8 @@ export async function report(subject: Subject, sizes: Sizes): Promise<string[]> 
     ),
   );
   const duels = subject.duels.map((lineup): Series => ({ lineup, matches: sizes.duels }));
-  const played = await playSeries({ game: subject.id, series: [...alike, ...duels] }, sizes.threads);
+  const tables = subject.tables.map((lineup): Series => ({ lineup, matches: sizes.matches }));
+  const played = await playSeries({ game: subject.id, series: [...alike, ...tables, ...duels] }, sizes.threads);
   const results = resultsOf(played);
   const file = (name: string) => new URL(`../../games/${subject.id}/${name}`, import.meta.url);
   writeFileSync(file("balance.md"), textOf(subject, sizes, bots, results));

@@ -49,6 +49,16 @@ export function winShares({ lineup, outcomes }: Gathered): number[] {
   return lineup.map((_, seat) => mean(outcomes.map((outcome) => winOf(outcome, seat))));
 }
 
+/** For each time that chance gave a seat this: how far the seat ended above the average of the others. */
+export function marginsWith(name: string, { outcomes }: Gathered): number[] {
+  return outcomes.flatMap(({ scores, given }) =>
+    given.flatMap((names, seat) => {
+      const margin = at(scores, seat) - mean(scores.filter((_, other) => other !== seat));
+      return names.filter((each) => each === name).map(() => margin);
+    }),
+  );
+}
+
 /** Lines of a result that belong together, by the name of their source. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 

@@ -47,6 +47,23 @@ export const COSTLY_COLLEGE: MatchOrder = {
   options: { overrides: { maintenance: { track: { costs: Array.from({ length: 17 }, (_, space) => space + 2) } } } },
 };
 
+/** Grounds of two narrow strips from top to bottom, where what is wide fits only when it is turned, and all it takes to build. */
+export const NARROW_COLLEGE: MatchOrder = {
+  ...COLLEGE_DUEL,
+  options: {
+    overrides: {
+      actions: { build: { faces: [1, 2, 3, 4, 5, 6] } },
+      grounds: {
+        "common-grounds": {
+          start: [{ kind: "gain", good: "coins", amount: 20 }],
+          rows: ["A.#.P", "A.#.P", "A.#.#", "#.#.#", "#.#.#", "#.#.#"],
+          bonuses: [],
+        },
+      },
+    },
+  },
+};
+
 /** A decision so many moves into the match, in which something of this type can be chosen. */
 export function asksFor(least: number, type?: string) {
   return ({ step, types }: Asked) => step >= least && (type === undefined || types.has(type));

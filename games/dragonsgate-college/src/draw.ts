@@ -88,6 +88,7 @@ function effectsText(table: Table, list: number): string {
 function effectText(table: Table, effect: Effect): string {
   if (effect.kind === "gain") return `${SIGNS[effect.good] ?? effect.good}${effect.amount}`;
   if (effect.kind === "dungeon" || effect.kind === "maintenance") return `${effect.kind}${effect.steps}`;
+  if (effect.kind === "deed") return effect.terms.deed;
   if (effect.kind !== "choose") return effect.kind;
   return effect.options.map((option) => effectsText(table, numberOf(table, option))).join(" or ");
 }

@@ -58,9 +58,9 @@ export function list(items: readonly Message[]): Message {
   return { key: others.length === 1 ? "list.last" : "list", values: { first, rest: list(others) } };
 }
 
-/** Numbers of which one is meant. */
-export function anyOf(numbers: readonly number[]): Item {
-  const [first = 0, ...others] = numbers;
+/** Numbers or things of which one is meant. */
+export function anyOf(items: readonly Item[]): Item {
+  const [first = 0, ...others] = items;
   if (others.length === 0) return first;
   return { key: others.length === 1 ? "list.or" : "list", values: { first, rest: anyOf(others) } };
 }
@@ -84,6 +84,12 @@ function effectName(table: Table, effect: Effect): Message {
       return { key: `effect.steal.${effect.good}`, values: { most: effect.most } };
     case "trophy":
       return { key: `effect.trophy.${effect.metal}` };
+    case "choose": {
+      const options = effect.options.map((each) => list(each.map((inner) => effectName(table, inner))));
+      return { key: "effect.choose", values: { effects: anyOf(options) } };
+    }
+    case "deed":
+      return { key: "effect.deed", values: { deed: { key: `deed.${effect.terms.deed}` } } };
     case "seal":
       return { key: "effect.seal" };
     case "place":

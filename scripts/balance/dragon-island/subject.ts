@@ -15,6 +15,7 @@ export const subject: Subject = {
   conditions: "the same bot on all seats.",
   sources: SOURCES,
   players: [],
+  tables: [],
   duels: [],
   goals: GOALS,
   notes:

@@ -1,5 +1,6 @@
 import type { Subject } from "../report.ts";
 import { percent } from "../text.ts";
+import { cardTable, GIFTED_LINEUP } from "./card-worth.ts";
 import { DUELS } from "./duels.ts";
 import { deedShares, GOALS } from "./goals.ts";
 import { EVERYTHING } from "./names.ts";
@@ -13,6 +14,7 @@ export const subject: Subject = {
   conditions: "the same bot on all seats; boards A, B dealt and B drafted and both editions in turn.",
   sources: SOURCES,
   players: Object.keys(TASTES),
+  tables: [GIFTED_LINEUP],
   duels: DUELS,
   goals: GOALS,
   notes:
@@ -26,5 +28,8 @@ export const subject: Subject = {
         return `- ${bot}: ${shares.map(({ deed, share }) => `${deed} ${percent(share, 1)}`).join(", ")}`;
       })
       .join("\n"),
+    "## What a Wizardry card is worth",
+    "To students, in prestige above the others; the best and the least. Which card a draw gives is chance, so what those have in the end who drew it tells how cards differ (±, the 95 % interval); what any card is worth is told by matches in which two of four seats begin with one on boards that are otherwise alike.",
+    cardTable(results),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Action, DragonsgateCollege, Event, View } from "@gatehouse/dragonsgate-college";
-import { at } from "@gatehouse/engine";
+import { at, own, type Seat } from "@gatehouse/engine";
 import type { Watcher } from "../match.ts";
 import {
   APPRENTICES,
@@ -19,8 +19,13 @@ import {
 /** Watches one match; `isDealt`: the boards are given at random, so that who wins tells what they are worth. */
 export function watch(isDealt: boolean): Watcher<DragonsgateCollege> {
   let before: Tracks = [];
+  const drawn: { readonly seat: Seat; readonly name: string }[] = [];
   return {
-    event: occurred,
+    event(event) {
+      if (event.type === "cards-drawn")
+        drawn.push(...event.cards.map(({ kind }) => ({ seat: event.seat, name: `card ${at(CARDS, own(kind))}` })));
+      return occurred(event);
+    },
     choice(state, _seat, action) {
       before = tracks(state);
       return begun(action);
@@ -36,6 +41,11 @@ export function watch(isDealt: boolean): Watcher<DragonsgateCollege> {
         return ranks[seat] === 1 ? [`dealt ${name}`, `won with ${name}`] : [`dealt ${name}`];
       }),
     ],
+    given: ({ seats }) =>
+      seats.map(({ board }, seat) => [
+        ...drawn.filter((each) => each.seat === seat).map(({ name }) => name),
+        ...(isDealt && board !== null ? [`board ${at(GROUNDS, board)}`] : []),
+      ]),
   };
 }
 

@@ -8,7 +8,7 @@ lessonSuite({
   game: "dragonsgate-college",
   lesson,
   messages: [en, es, de],
-  scores: [-3, -4],
+  scores: [9, -4],
   first: "professors",
   other: "return tutor-of-stealth",
 });

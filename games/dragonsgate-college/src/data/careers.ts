@@ -12,14 +12,14 @@ export interface LevelSpec {
 }
 
 export const LEVELS: readonly LevelSpec[] = [
-  { id: "level-1-a", level: 1, main: 2, others: 2 },
+  { id: "level-1-a", level: 1, main: 6, others: 2 },
   { id: "level-1-b", level: 1, main: 3, others: 2 },
   { id: "level-1-c", level: 1, main: 3, others: 3 },
-  { id: "level-1-d", level: 1, main: 4, others: 2 },
-  { id: "level-2-a", level: 2, main: 5, others: 3 },
+  { id: "level-1-d", level: 1, main: 4, others: 3 },
+  { id: "level-2-a", level: 2, main: 6, others: 3 },
   { id: "level-2-b", level: 2, main: 5, others: 4 },
-  { id: "level-2-c", level: 2, main: 6, others: 2 },
-  { id: "level-2-d", level: 2, main: 6, others: 3 },
+  { id: "level-2-c", level: 2, main: 7, others: 2 },
+  { id: "level-2-d", level: 2, main: 7, others: 3 },
   { id: "level-3-a", level: 3, main: 7, others: 5 },
   { id: "level-3-b", level: 3, main: 8, others: 4 },
   { id: "level-3-c", level: 3, main: 8, others: 5 },
@@ -60,15 +60,25 @@ export interface ColumnSpec {
   readonly effects: readonly Effect[];
 }
 
-/** Within a level the columns differ in what they pay, so that the cheapest demand is not always the best one. */
+/**
+ * Within a level the columns differ in what they pay, so that the cheapest demand is not always the best one. One lets a
+ * tournament be held at once: few would spend a die on it.
+ */
 export const COLUMNS: readonly ColumnSpec[] = [
-  { id: "column-1-a", level: 1, effects: [{ kind: "gain", good: "prestige", amount: 2 }] },
-  { id: "column-1-b", level: 1, effects: [{ kind: "gain", good: "coins", amount: 3 }] },
+  { id: "column-1-a", level: 1, effects: [{ kind: "gain", good: "prestige", amount: 3 }] },
+  {
+    id: "column-1-b",
+    level: 1,
+    effects: [
+      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "coins", amount: 2 },
+    ],
+  },
   {
     id: "column-1-c",
     level: 1,
     effects: [
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
       { kind: "gain", good: "imps", amount: 1 },
     ],
   },
@@ -85,8 +95,9 @@ export const COLUMNS: readonly ColumnSpec[] = [
     id: "column-2-b",
     level: 2,
     effects: [
-      { kind: "gain", good: "prestige", amount: 2 },
-      { kind: "gain", good: "coins", amount: 4 },
+      { kind: "gain", good: "prestige", amount: 3 },
+      { kind: "gain", good: "coins", amount: 1 },
+      { kind: "deed", terms: { deed: "tournament" } },
     ],
   },
   {
@@ -198,13 +209,13 @@ const ROGUES: readonly CareerSpec[] = [
   },
 ];
 
-/** A trophy with prestige or with coins, each metal three times, and one that pays at once instead. */
+/** A trophy with prestige or with coins, no two alike. */
 const WARRIORS: readonly CareerSpec[] = [
   {
     id: "lance-captain",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
       { kind: "trophy", metal: "gold" },
     ],
   },
@@ -212,7 +223,7 @@ const WARRIORS: readonly CareerSpec[] = [
     id: "shield-sworn",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
       { kind: "trophy", metal: "silver" },
     ],
   },
@@ -220,7 +231,7 @@ const WARRIORS: readonly CareerSpec[] = [
     id: "drum-guard",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "prestige", amount: 1 },
+      { kind: "gain", good: "prestige", amount: 2 },
       { kind: "trophy", metal: "bronze" },
     ],
   },
@@ -228,7 +239,7 @@ const WARRIORS: readonly CareerSpec[] = [
     id: "gate-champion",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "coins", amount: 3 },
+      { kind: "gain", good: "prestige", amount: 3 },
       { kind: "trophy", metal: "gold" },
     ],
   },
@@ -260,7 +271,7 @@ const WARRIORS: readonly CareerSpec[] = [
     id: "stone-fist",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 3 },
       { kind: "trophy", metal: "silver" },
     ],
   },
@@ -268,11 +279,18 @@ const WARRIORS: readonly CareerSpec[] = [
     id: "banner-bearer",
     type: "warrior",
     effects: [
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 3 },
       { kind: "trophy", metal: "bronze" },
     ],
   },
-  { id: "caravan-guard", type: "warrior", effects: [{ kind: "gain", good: "coins", amount: 5 }] },
+  {
+    id: "caravan-guard",
+    type: "warrior",
+    effects: [
+      { kind: "gain", good: "coins", amount: 5 },
+      { kind: "trophy", metal: "silver" },
+    ],
+  },
 ];
 
 export const CAREERS: readonly CareerSpec[] = [...WIZARDS, ...ROGUES, ...WARRIORS];

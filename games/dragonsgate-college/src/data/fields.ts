@@ -191,7 +191,7 @@ export const BONUS = effectsOf(["gain", "dungeon", "maintenance"], 0);
 /** A space of the dungeon does not move the disc on; a trophy on it counts while the disc stands there. */
 export const DUNGEON_BONUS = effectsOf(["gain", "maintenance", "trophy"], 0);
 
-export const REWARD = effectsOf(["gain", "dungeon", "maintenance", "choose"], 1);
+export const REWARD = effectsOf(["gain", "dungeon", "maintenance", "choose", "deed"], 1);
 export const CAREER_REWARD = effectsOf(["gain", "trophy", "seal"], 1);
 
 const SQUARE_BONUS: Field<SquareBonus> = {

@@ -79,7 +79,7 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [{ kind: "gain", good: "sorcery", amount: 1 }],
       [{ kind: "gain", good: "stealth", amount: 1 }],
       [{ kind: "gain", good: "brawn", amount: 1 }],
-      [{ kind: "gain", good: "coins", amount: 2 }],
+      [{ kind: "gain", good: "coins", amount: 1 }],
       [],
       [],
       [],
@@ -126,7 +126,10 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [],
       [],
     ],
-    start: [{ kind: "gain", good: "subterfuge", amount: 1 }],
+    start: [
+      { kind: "gain", good: "subterfuge", amount: 1 },
+      { kind: "gain", good: "coins", amount: 1 },
+    ],
   },
   {
     id: "drill-yard",
@@ -147,14 +150,17 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [],
       [],
     ],
-    start: [{ kind: "dungeon", steps: 1 }],
+    start: [
+      { kind: "dungeon", steps: 1 },
+      { kind: "gain", good: "coins", amount: 1 },
+    ],
   },
   {
     id: "market-row",
     side: "B",
-    rows: ["A.m.A", ".i..w", "P.A.P", "..c.."],
+    rows: ["A.t.A", ".i..w", "P.A.P", "#.c.."],
     bonuses: [
-      { letter: "m", effects: [{ kind: "gain", good: "coins", amount: 2 }] },
+      { letter: "t", effects: [{ kind: "gain", good: "stealth", amount: 1 }] },
       { letter: "i", effects: [{ kind: "gain", good: "imps", amount: 1 }] },
       { letter: "w", effects: [{ kind: "gain", good: "cards", amount: 1 }] },
       { letter: "c", effects: [{ kind: "gain", good: "coins", amount: 1 }] },
@@ -169,7 +175,7 @@ export const GROUNDS: readonly GroundsSpec[] = [
       [],
     ],
     start: [
-      { kind: "gain", good: "coins", amount: 4 },
+      { kind: "gain", good: "coins", amount: 3 },
       { kind: "gain", good: "imps", amount: 1 },
     ],
   },

@@ -109,7 +109,10 @@ export const CARDS: readonly CardSpec[] = [
     id: "class-captain",
     copies: 1,
     immediate: false,
-    effects: [{ kind: "next-deed", terms: { deed: "career", stays: true } }],
+    effects: [
+      { kind: "next-deed", terms: { deed: "career", stays: true } },
+      { kind: "trophy", metal: "any" },
+    ],
   },
   { id: "early-graduation", copies: 1, immediate: false, effects: [{ kind: "deed", terms: { deed: "career" } }] },
   {
@@ -136,7 +139,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: false,
     effects: [
       { kind: "deed", terms: { deed: "influence" } },
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 1 },
     ],
   },
   {
@@ -152,7 +155,10 @@ export const CARDS: readonly CardSpec[] = [
     id: "lists-at-dawn",
     copies: 1,
     immediate: false,
-    effects: [{ kind: "deed", terms: { deed: "tournament", coinsLess: 3 } }],
+    effects: [
+      { kind: "trophy", metal: "any" },
+      { kind: "deed", terms: { deed: "tournament", coinsLess: 3 } },
+    ],
   },
   {
     id: "rope-and-lantern",
@@ -186,7 +192,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "refresh", display: "apprentices" },
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 3 },
     ],
   },
   {
@@ -201,7 +207,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "trophy", metal: "gold" },
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 3 },
     ],
   },
   {
@@ -210,7 +216,7 @@ export const CARDS: readonly CardSpec[] = [
     immediate: true,
     effects: [
       { kind: "trophy", metal: "silver" },
-      { kind: "gain", good: "prestige", amount: 2 },
+      { kind: "gain", good: "prestige", amount: 3 },
     ],
   },
   {
@@ -307,7 +313,7 @@ export const CARDS: readonly CardSpec[] = [
     id: "hall-of-portraits",
     copies: 1,
     immediate: false,
-    effects: [{ kind: "repeat-career" }, { kind: "gain", good: "prestige", amount: 2 }],
+    effects: [{ kind: "repeat-career" }, { kind: "trophy", metal: "any" }],
   },
   {
     id: "sudden-insight",
@@ -336,7 +342,8 @@ export const CARDS: readonly CardSpec[] = [
     copies: 1,
     immediate: true,
     effects: [
-      { kind: "gain", good: "coins", amount: 5 },
+      { kind: "trophy", metal: "any" },
+      { kind: "gain", good: "coins", amount: 3 },
       { kind: "others", good: "coins", by: 1 },
     ],
   },
@@ -345,8 +352,8 @@ export const CARDS: readonly CardSpec[] = [
     copies: 1,
     immediate: true,
     effects: [
+      { kind: "trophy", metal: "any" },
       { kind: "gain-per", good: "coins", count: "seats-ahead", plus: 2, most: 5 },
-      { kind: "gain", good: "prestige", amount: 2 },
     ],
   },
 ];

@@ -26,7 +26,7 @@ export const lesson: Lesson = {
     { play: ["done", "die blue5", "alarm 1", "done", "die white1", "dungeon 1", "done"] },
     { say: "second-turn" },
     { ask: "career-die", action: "die red3" },
-    { ask: "career", action: "career novice-of-candles 2wizard@1" },
+    { ask: "career", action: "career novice-of-candles 4wizard@1" },
     { say: "done" },
   ],
 };

@@ -1,10 +1,10 @@
 import type { Deed } from "@gatehouse/dragonsgate-college";
 import { memo } from "react";
-import { Icon, type IconName } from "../../../design/icons.tsx";
+import { Icon } from "../../../design/icons.tsx";
 import { askedOf, type College, useCollege } from "../college.ts";
 import { candidatesOf, type Gate, gatesOf, withDie } from "../gates.ts";
 import { Face } from "../pieces/die.tsx";
-import { ImpMark } from "../pieces/marks.tsx";
+import { DEED_ICONS, ImpMark } from "../pieces/marks.tsx";
 import { Spot } from "../pieces/spot.tsx";
 import { ClockTower } from "./clock-tower.tsx";
 import styles from "./facade.module.css";
@@ -38,18 +38,6 @@ export function Gates({ className = styles["gates"] }: { readonly className?: st
     </div>
   );
 }
-
-const DEED_ICONS: Readonly<Record<Deed, IconName>> = {
-  influence: "rolling-dices",
-  fees: "receive-money",
-  tournament: "mounted-knight",
-  recruit: "graduate-cap",
-  hire: "owl",
-  build: "hammer-nails",
-  dungeon: "dungeon-gate",
-  order: "alarm-clock",
-  career: "tied-scroll",
-};
 
 interface GateSpotProps {
   readonly gate: Gate;

@@ -1,4 +1,11 @@
-import { type CareerType, type Effect, type Metal, SKILLS, type Skill } from "@gatehouse/dragonsgate-college";
+import {
+  type CareerType,
+  type Deed,
+  type Effect,
+  type Metal,
+  SKILLS,
+  type Skill,
+} from "@gatehouse/dragonsgate-college";
 import { at } from "@gatehouse/engine";
 import type { ReactElement } from "react";
 import { Glyph, Icon, type IconName } from "../../../design/icons.tsx";
@@ -14,6 +21,18 @@ export const CAREER_ICONS: Readonly<Record<CareerType, IconName>> = {
   wizard: "pointy-hat",
   rogue: "cowled",
   warrior: "visored-helm",
+};
+
+export const DEED_ICONS: Readonly<Record<Deed, IconName>> = {
+  influence: "rolling-dices",
+  fees: "receive-money",
+  tournament: "mounted-knight",
+  recruit: "graduate-cap",
+  hire: "owl",
+  build: "hammer-nails",
+  dungeon: "dungeon-gate",
+  order: "alarm-clock",
+  career: "tied-scroll",
 };
 
 interface SizedProps {
@@ -138,6 +157,8 @@ function EffectMark({ effect, size = 16 }: { readonly effect: Effect; readonly s
       );
     case "trophy":
       return <TrophyMark metal={effect.metal} size={size + 6} />;
+    case "deed":
+      return <Icon name={DEED_ICONS[effect.terms.deed]} size={size + 2} />;
     case "seal":
       return <SealMark size={size + 3} />;
     case "place":
