@@ -130,6 +130,15 @@ describe("choosing a career", () => {
     expect(changes()).toEqual(["0 coins +5 careers", "0 sorcery +1 careers", "0 prestige +1 careers"]);
   });
 
+  test("[DC-14.8] the reward of a column may be an action without a die", () => {
+    const columns = { "column-1-a": { effects: [{ kind: "deed", terms: { deed: "tournament" } }] } };
+    const { state, play } = graduate([9, 9, 9], ["cleo"], { overrides: { ...PRINTED, columns } });
+    offer(state, "level-1-b", "lance-captain");
+    house(state, 0).coins = 7;
+    play(become("warrior", "cleo", 0), { type: "buy-prestige", offer: 1 });
+    expect([house(state, 0).coins, prestige(state, 0)]).toEqual([0, 10]);
+  });
+
   test("[DC-14.9] every taker gets the column's reward, a slot gives its bonus once", () => {
     const { state, play, changes } = graduate([9, 9, 9], ["ada", "bram", "cleo"]);
     offer(state, "level-1-b", "night-runner", "caravan-guard");
