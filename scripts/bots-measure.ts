@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import { type Decision, decisionOf, findBot, type Judge, loadJudge, search } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { asView, at, type GameTypes, mixSeed, type Rules, type Seat, seeded } from "@gatehouse/engine";
-import { openArena } from "../apps/cli/src/arena/matches.ts";
+import { openArena, type Thinking } from "../apps/cli/src/arena/matches.ts";
 import { simulateGame } from "../apps/cli/src/simulation.ts";
 import { type AnyRules, dealBots } from "../apps/cli/src/tables.ts";
 
@@ -97,8 +97,11 @@ export async function equalIterations(game: string, seats: number, bot: string):
   const play = await openArena({ game, options: rules.options, lineup, seed: 1 });
   // The first match is for warming up: what is not compiled yet would be taken for slow.
   play(0);
-  const { thinking } = play(1);
-  const perMove = (name: string) => (thinking[name]?.milliseconds ?? 0) / (thinking[name]?.decisions ?? 1);
+  const matches = [1, 2, 3, 4].map((match) => play(match).thinking);
+  const perMove = (name: string) => {
+    const total = (of: keyof Thinking) => matches.reduce((sum, thinking) => sum + (thinking[name]?.[of] ?? 0), 0);
+    return total("milliseconds") / total("decisions");
+  };
   return Math.max(1, Math.round((TRIED * perMove(bot)) / perMove(uct)));
 }
 
