@@ -55,7 +55,7 @@ test.each([...games.keys()])(
   async (id) => {
     const { address } = await startServer();
     const game = games.get(id);
-    const twins = game && hiddenTwins(games, game, 12, 300);
+    const twins = game && hiddenTwins(games, game, 30, 1000);
     // In some games everything that is drawn is seen by all.
     if (!twins) return expect(["kings-gate"]).toContain(id);
     const [ada, ben] = await Promise.all([newGuest(address, "Ada"), newGuest(address, "Ben")]);
