@@ -145,9 +145,14 @@ export function helpWith(view: View, seat: Seat, deed: Deed, terms: Terms | null
   return help;
 }
 
+/** How many coins less a deed costs on these terms. */
+export function coinsLessOf(terms: Terms): number {
+  return "coinsLess" in terms ? (terms.coinsLess ?? 0) : 0;
+}
+
 function added(help: Help, terms: Terms): Help {
   return {
-    coinsLess: help.coinsLess + ("coinsLess" in terms ? (terms.coinsLess ?? 0) : 0),
+    coinsLess: help.coinsLess + coinsLessOf(terms),
     mostSize: Math.min(help.mostSize, "mostSize" in terms ? (terms.mostSize ?? help.mostSize) : help.mostSize),
     hasUpkeep: help.hasUpkeep && !("upkeep" in terms),
     isDrawFree: help.isDrawFree || "freeDraw" in terms,

@@ -5,7 +5,8 @@ import { CAREER_TYPES, DIE_COLOURS } from "./data/constants.ts";
 import { GROUNDS } from "./data/grounds.ts";
 import { APPRENTICES, PROFESSORS } from "./data/people.ts";
 import { CARDS } from "./data/wizardry.ts";
-import type { Effect } from "./effects/vocabulary.ts";
+import { coinsLessOf } from "./deeds.ts";
+import type { Effect, Terms } from "./effects/vocabulary.ts";
 import { maintenanceCost } from "./goods.ts";
 import { groundsOf, placementsOf } from "./grounds.ts";
 import type { Kind } from "./people.ts";
@@ -88,9 +89,15 @@ function effectsText(table: Table, list: number): string {
 function effectText(table: Table, effect: Effect): string {
   if (effect.kind === "gain") return `${SIGNS[effect.good] ?? effect.good}${effect.amount}`;
   if (effect.kind === "dungeon" || effect.kind === "maintenance") return `${effect.kind}${effect.steps}`;
-  if (effect.kind === "deed") return effect.terms.deed;
+  if (effect.kind === "deed") return deedText(effect.terms);
   if (effect.kind !== "choose") return effect.kind;
   return effect.options.map((option) => effectsText(table, numberOf(table, option))).join(" or ");
+}
+
+/** `tournament ●−2` for a tournament that costs two coins less. */
+function deedText(terms: Terms): string {
+  const coins = coinsLessOf(terms);
+  return coins > 0 ? `${terms.deed} ●−${coins}` : terms.deed;
 }
 
 function masteryText(table: Table, mastery: number): string {

@@ -28,7 +28,7 @@ export {
 export { GROUNDS, MAINTENANCE } from "./data/grounds.ts";
 export { APPRENTICES, PROFESSORS } from "./data/people.ts";
 export { CARDS } from "./data/wizardry.ts";
-export { type Help, helpFor, impsNeeded } from "./deeds.ts";
+export { coinsLessOf, type Help, helpFor, impsNeeded } from "./deeds.ts";
 export { effectAsked } from "./effects/asked.ts";
 export { handLimit, lasting, openingFaces, places } from "./effects/lasting.ts";
 export type { Effect, Metal } from "./effects/vocabulary.ts";

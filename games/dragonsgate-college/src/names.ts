@@ -4,7 +4,8 @@ import { CAREERS } from "./data/careers.ts";
 import { GROUNDS } from "./data/grounds.ts";
 import { APPRENTICES, PROFESSORS } from "./data/people.ts";
 import { CARDS } from "./data/wizardry.ts";
-import type { Effect } from "./effects/vocabulary.ts";
+import { coinsLessOf } from "./deeds.ts";
+import type { Effect, Terms } from "./effects/vocabulary.ts";
 import { numberOf, type Table } from "./table.ts";
 import type { Deed, Die, Good } from "./types.ts";
 
@@ -89,7 +90,7 @@ function effectName(table: Table, effect: Effect): Message {
       return { key: "effect.choose", values: { effects: anyOf(options) } };
     }
     case "deed":
-      return { key: "effect.deed", values: { deed: { key: `deed.${effect.terms.deed}` } } };
+      return deedEffectName(effect.terms);
     case "seal":
       return { key: "effect.seal" };
     case "place":
@@ -99,6 +100,15 @@ function effectName(table: Table, effect: Effect): Message {
     default:
       return { key: `value.${effect.kind}` };
   }
+}
+
+/** An action without a die; what it costs less is told, its other terms are told by the card that gives it. */
+function deedEffectName(terms: Terms): Message {
+  const deed = deedName(terms.deed);
+  const coins = coinsLessOf(terms);
+  return coins > 0
+    ? { key: "effect.deed.coins-less", values: { deed, coins } }
+    : { key: "effect.deed", values: { deed } };
 }
 
 /** Values of a message that grow one by one. */

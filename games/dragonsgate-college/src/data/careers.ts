@@ -62,7 +62,7 @@ export interface ColumnSpec {
 
 /**
  * Within a level the columns differ in what they pay, so that the cheapest demand is not always the best one. One lets a
- * tournament be held at once: few would spend a die on it.
+ * tournament be held at once, for less: few would spend a die on it.
  */
 export const COLUMNS: readonly ColumnSpec[] = [
   { id: "column-1-a", level: 1, effects: [{ kind: "gain", good: "prestige", amount: 3 }] },
@@ -96,8 +96,13 @@ export const COLUMNS: readonly ColumnSpec[] = [
     level: 2,
     effects: [
       { kind: "gain", good: "prestige", amount: 3 },
-      { kind: "gain", good: "coins", amount: 1 },
-      { kind: "deed", terms: { deed: "tournament" } },
+      {
+        kind: "choose",
+        options: [
+          [{ kind: "deed", terms: { deed: "tournament", coinsLess: 2 } }],
+          [{ kind: "gain", good: "coins", amount: 2 }],
+        ],
+      },
     ],
   },
   {

@@ -139,6 +139,26 @@ describe("choosing a career", () => {
     expect([house(state, 0).coins, prestige(state, 0)]).toEqual([0, 10]);
   });
 
+  test("[DC-14.8] where coins may be taken in place of an action, nobody has to do it", () => {
+    const cheaper = { kind: "deed", terms: { deed: "tournament", coinsLess: 2 } };
+    const coins = { kind: "gain", good: "coins", amount: 2 };
+    const columns = { "column-1-a": { effects: [{ kind: "choose", options: [[cheaper], [coins]] }] } };
+    const { state, play, actions } = graduate([9, 9, 9], ["bram", "cleo"], { overrides: { ...PRINTED, columns } });
+    offer(state, "level-1-b", "night-runner", "lance-captain");
+    house(state, 0).coins = 1;
+    play(become("rogue", "bram", 0));
+    expect(actions()).toEqual([
+      { type: "choose-option", option: 0 },
+      { type: "choose-option", option: 1 },
+    ]);
+    play({ type: "choose-option", option: 0 }, { type: "buy-prestige", offer: 0 });
+    expect(house(state, 0).coins).toBe(0);
+    windowFor(state, 0, "career");
+    // Without a coin the tournament cannot be paid, so that there is nothing to choose.
+    play(become("warrior", "cleo", 6));
+    expect(house(state, 0).coins).toBe(2);
+  });
+
   test("[DC-14.9] every taker gets the column's reward, a slot gives its bonus once", () => {
     const { state, play, changes } = graduate([9, 9, 9], ["ada", "bram", "cleo"]);
     offer(state, "level-1-b", "night-runner", "caravan-guard");

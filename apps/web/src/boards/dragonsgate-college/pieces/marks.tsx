@@ -1,5 +1,6 @@
 import {
   type CareerType,
+  coinsLessOf,
   type Deed,
   type Effect,
   type Metal,
@@ -158,7 +159,7 @@ function EffectMark({ effect, size = 16 }: { readonly effect: Effect; readonly s
     case "trophy":
       return <TrophyMark metal={effect.metal} size={size + 6} />;
     case "deed":
-      return <Icon name={DEED_ICONS[effect.terms.deed]} size={size + 2} />;
+      return <DeedMark terms={effect.terms} size={size} />;
     case "seal":
       return <SealMark size={size + 3} />;
     case "place":
@@ -182,6 +183,27 @@ function EffectMark({ effect, size = 16 }: { readonly effect: Effect; readonly s
     default:
       return <Icon name="spell-book" size={size} />;
   }
+}
+
+/** An action without a die, and what it costs less. */
+function DeedMark({
+  terms,
+  size,
+}: {
+  readonly terms: Extract<Effect, { kind: "deed" }>["terms"];
+  readonly size: number;
+}): ReactElement {
+  const coins = coinsLessOf(terms);
+  return (
+    <>
+      <Icon name={DEED_ICONS[terms.deed]} size={size + 2} />
+      {coins > 0 && (
+        <>
+          −<CoinMark value={coins} size={size + 3} />
+        </>
+      )}
+    </>
+  );
 }
 
 function GainMark({ good, amount, size }: { readonly good: string; readonly amount: number; readonly size: number }) {
