@@ -123,24 +123,30 @@ export interface PartsAsked {
 const WARMING_DECISIONS = 12;
 const TIMED_DECISIONS = 30;
 
-/** How many times as fast a master decides if each of its two parts has a thread, compared with one thread that does both. */
-export async function threadSpeedup(game: string, seats: number): Promise<number> {
+/** What a second thread gains. */
+export interface ThreadGain {
+  /** How many times as fast a master decides if each of its two parts has a thread, compared with one thread that does both. */
+  readonly shared: number;
+  /** How much more two threads get done that have nothing to do with each other: the machine allows no more. */
+  readonly apart: number;
+}
+
+export async function threadGain(game: string, seats: number): Promise<ThreadGain> {
   const workerData: TableAsked = { game, seats };
   const threads = [0, 1].map(() => new Worker(new URL("./bots-thread.ts", import.meta.url), { workerData }));
-  const first = at(threads, 0);
-  const inTurn = (decision: PartsAsked) => doneBy(first, decision);
-  const atOnce = (decision: PartsAsked) =>
+  const bothParts = (decision: PartsAsked) => Promise.all(threads.map((thread) => doneBy(thread, decision)));
+  const aPartEach = (decision: PartsAsked) =>
     Promise.all(threads.map((thread, part) => doneBy(thread, { ...decision, parts: [part] })));
   try {
-    for (const decision of await decisionsOf(game, seats, WARMING_DECISIONS, 0))
-      await Promise.all(threads.map((thread) => doneBy(thread, decision)));
-    let [alone, together] = [0, 0];
-    // By turns, so that whatever else slows the machine down for a while slows both.
-    for (const decision of await decisionsOf(game, seats, TIMED_DECISIONS, 1)) {
-      alone += await wallTime(() => inTurn(decision));
-      together += await wallTime(() => atOnce(decision));
+    for (const decision of await decisionsOf(game, seats, WARMING_DECISIONS, 0)) await bothParts(decision);
+    let [alone, together, twice] = [0, 0, 0];
+    // By turns, so that whatever else slows the machine down for a while slows all; each thread is as often alone as the other.
+    for (const [index, decision] of (await decisionsOf(game, seats, TIMED_DECISIONS, 1)).entries()) {
+      alone += await wallTime(() => doneBy(at(threads, index % threads.length), decision));
+      together += await wallTime(() => aPartEach(decision));
+      twice += await wallTime(() => bothParts(decision));
     }
-    return alone / together;
+    return { shared: alone / together, apart: (2 * alone) / twice };
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }

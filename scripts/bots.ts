@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { type ArenaRow, EVALUATED, loadJudge, tallyOf } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { arenaMatches, lineupOf, type Thinking } from "../apps/cli/src/arena/matches.ts";
-import { equalIterations, memoryOf, rulesOf, searchSpeed, threadSpeedup } from "./bots-measure.ts";
+import { equalIterations, memoryOf, rulesOf, searchSpeed, threadGain } from "./bots-measure.ts";
 
 const HELP = `Lets the bots of a game play each other and writes its part of docs/bots.md.
 
@@ -170,7 +170,7 @@ async function report(game: string, sizes: Sizes, tell: (line: string) => void):
   unfinished += quick.unfinished;
   const { searching, simulating } = await searchSpeed(game, Math.min(4, seats.max));
   const memory = memoryOf(game);
-  const speedup = await threadSpeedup(game, Math.min(4, seats.max));
+  const gain = await threadGain(game, Math.min(4, seats.max));
   const count = (number: number) => number.toLocaleString("en");
   tell("");
   tell(
@@ -185,10 +185,11 @@ async function report(game: string, sizes: Sizes, tell: (line: string) => void):
   tell(
     `- The heap grows by at most ${memory > MOST_MEMORY ? `**${memory}**` : memory} MB (≤ ${MOST_MEMORY} MB) while a master thinks.`,
   );
-  const faster = speedup.toFixed(2);
+  const faster = gain.shared.toFixed(2);
   tell(
-    `- Two threads make a master ${speedup < LEAST_SPEEDUP ? `**${faster}**` : faster} times as fast (≥ ${LEAST_SPEEDUP}).`,
+    `- Two threads make a master ${gain.shared < LEAST_SPEEDUP ? `**${faster}**` : faster} times as fast (≥ ${LEAST_SPEEDUP}); two that have nothing to do with`,
   );
+  tell(`  each other get ${gain.apart.toFixed(2)} times as much done as one.`);
   for (const { line, played } of missed) tell(await curveOf(game, line, played, sizes));
   if (existsSync(fileURLToPath(new URL(`../docs/training-${game}.svg`, import.meta.url))))
     tell(`\n![Learning curve of ${game}](training-${game}.svg)`);
