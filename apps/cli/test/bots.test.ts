@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EVALUATED, loadJudge } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
@@ -113,14 +113,35 @@ test("train: the same call learns the same in one thread and in two, and draws t
   expect(curve).toContain(`<desc>${again}</desc>`);
 }, 60_000);
 
+test("train --on goes on from the network in use and leaves the rules of thumb alone", async () => {
+  const place = folder();
+  const [out, weights, curve] = ["network.json", "weights.json", "curve.svg"].map((name) => join(place, name));
+  const sizes = ["--rounds", "1", "--games", "1", "--trials", "2", "--thumbs", "0"];
+  const files = ["--out", `${out}`, "--weights", `${weights}`, "--curve", `${curve}`];
+  const done = await gatehouse(["train", "kings-gate", "--on", "--think", "1", ...sizes, ...files, "--json"]);
+  expect(done.code).toBe(0);
+  const { call, rounds } = JSON.parse(done.out);
+  expect(call).toBe("gatehouse train kings-gate --rounds 1 --games 1 --trials 2 --thumbs 0 --on --think 1 --seed 1");
+  // A network from nothing would have nothing to foresee with.
+  expect(rounds[0].foreseen).not.toBeNull();
+  const used = JSON.parse(readFileSync(knowledge("networks", "kings-gate"), "utf8"));
+  const taught = JSON.parse(readFileSync(`${out}`, "utf8"));
+  expect(taught.weights).toHaveLength(used.weights.length);
+  expect(taught.weights).not.toEqual(used.weights);
+  expect(existsSync(`${weights}`)).toBe(false);
+}, 60_000);
+
+/** Where the bots keep what they know of a game. */
+function knowledge(kind: "networks" | "weights", game: string): URL {
+  return new URL(`../../../packages/bots/src/evaluations/${kind}/${game}.json`, import.meta.url);
+}
+
 test.for(EVALUATED)(
   "what bots know of %s is written as the formatter wants it, and fits what it is shown",
   async (game) => {
-    const thumbs = new URL(`../../../packages/bots/src/evaluations/weights/${game}.json`, import.meta.url);
-    const rules = readFileSync(thumbs, "utf8");
+    const rules = readFileSync(knowledge("weights", game), "utf8");
     expect(weightsText(JSON.parse(rules))).toBe(rules);
-    const path = new URL(`../../../packages/bots/src/evaluations/networks/${game}.json`, import.meta.url);
-    const text = readFileSync(path, "utf8");
+    const text = readFileSync(knowledge("networks", game), "utf8");
     expect(networkText(JSON.parse(text))).toBe(text);
     const opened = (await findGame(game))?.open({ seats: 2 });
     if (!opened?.ok) throw new Error("no rules");

@@ -1,11 +1,12 @@
-import { asView, at, type GameTypes, mixSeed, type Rules, seeded } from "@gatehouse/engine";
+import { asView, at, type GameTypes, mixSeed, type Rules, type StateOf, seeded } from "@gatehouse/engine";
 import { type Evaluation, type LeadIn, plainJudge } from "./evaluation.ts";
 import { ANSWERS, answering, type Network } from "./network.ts";
 import { experiencedLeads, type Outcome, outcomeOf, type Perspective, perspectiveOf } from "./perspective.ts";
-import { selfPlay } from "./self-play.ts";
+import { selfPlay, type Thinking } from "./self-play.ts";
 
-/** Of a hundred positions so many are remembered; neighbours say nearly the same. */
+/** Of a hundred positions so many are remembered; neighbours say nearly the same. Of those that were long thought about, more. */
 const REMEMBERED = 20;
+const REMEMBERED_THOUGHT = 50;
 /**
  * How much of what a position is worth is learnt from what came of it in the end; the rest from what was expected at the next
  * decision. All from the end is mostly luck, all from the next decision is hearsay.
@@ -28,19 +29,20 @@ export function experienceOf<G extends GameTypes>(
   evaluation: Evaluation<G>,
   network: Network | null,
   seed: number,
+  thinking: Thinking | null = null,
 ): Float32Array {
   const { seats } = rules.options;
   const perspective = perspectiveOf(rules, evaluation);
   const leadIn: LeadIn<G> = network ? experiencedLeads(rules, evaluation, network) : plainJudge(rules).lead;
   const expecting = network && expectingBy(network);
   const moments: Moment[] = [];
-  const end = selfPlay(rules, evaluation, leadIn, seed, {
-    after(state) {
-      if (rules.actors(asView<G>(state)).length === 0) return;
-      perspective.look(state);
-      moments.push(momentOf(seats, perspective, expecting));
-    },
-  });
+  const after = (state: StateOf<G>) => {
+    if (rules.actors(asView<G>(state)).length === 0) return;
+    perspective.look(state);
+    moments.push(momentOf(seats, perspective, expecting));
+  };
+  const end = selfPlay(rules, evaluation, leadIn, seed, { after }, thinking);
+  const remembered = thinking ? REMEMBERED_THOUGHT : REMEMBERED;
   const luck = seeded(mixSeed(seed, 2));
   const size = perspective.size + ANSWERS;
   const rows: Float32Array[] = [];
@@ -50,7 +52,7 @@ export function experienceOf<G extends GameTypes>(
       const { shown, leads } = at(moments, index);
       const next = moments[index + 1]?.expected[seat];
       if (next) worth = mixedOf(worth, next);
-      if (luck.pick(100) >= REMEMBERED) continue;
+      if (luck.pick(100) >= remembered) continue;
       const row = new Float32Array(size);
       row.set(at(shown, seat));
       row[size - 2] = worth.lead - at(leads, seat);

@@ -8,7 +8,7 @@ export { type Analysis, analyse, type Highlight, type SeatReview, type TurningPo
 export { type ArenaMatch, type ArenaRow, judgingBy, playArenaMatch, type Tally, tallyOf } from "./arena.ts";
 export { type Bot, type Decision, decisionFrom, decisionOf, type Memory } from "./bot.ts";
 export { type Budgets, type Evaluation, type Judge, judgeBy, plainJudge, type Weights } from "./evaluation.ts";
-export { EVALUATED, loadEvaluation, loadJudge } from "./evaluations/index.ts";
+export { EVALUATED, loadEvaluation, loadJudge, loadNetwork } from "./evaluations/index.ts";
 export { experienceOf } from "./experience.ts";
 export { type Advice, explain, type Reason, topicOf } from "./explain.ts";
 export { explainedBy, Learner } from "./learner.ts";
@@ -20,6 +20,7 @@ export { experiencedLeads, perspectiveOf } from "./perspective.ts";
 export { type PlayOutOptions, playOut } from "./play-out.ts";
 export type { Sums } from "./regression.ts";
 export { type Finding, search } from "./search.ts";
+export type { Thinking } from "./self-play.ts";
 export { thumbFrom, thumbSumsOf } from "./thumb.ts";
 
 /** All bots, the weakest first. */

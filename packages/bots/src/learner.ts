@@ -33,14 +33,18 @@ export class Learner {
   readonly #weights: Float64Array;
   readonly #scales: Float64Array;
   readonly #luck: Chance;
+  /** What it goes on from, if it has learnt something before. */
+  readonly #before: Network | null;
   #isNew = true;
 
-  constructor(inputs: number, hidden: number, seed: number) {
+  constructor(inputs: number, hidden: number, seed: number, before: Network | null = null) {
     this.#inputs = inputs;
-    this.#hidden = hidden;
+    this.#hidden = before?.hidden ?? hidden;
     this.#luck = seeded(seed);
+    this.#before = before;
     this.#scales = new Float64Array(inputs).fill(1);
-    this.#weights = new Float64Array(networkSize(inputs, hidden));
+    this.#weights = new Float64Array(networkSize(inputs, this.#hidden));
+    if (before) return;
     const row = hidden + ANSWERS;
     const first = Math.sqrt(3 / inputs);
     for (let at = 0; at < inputs * row; at += 1) if (at % row >= ANSWERS) this.#weights[at] = first * this.#anything();
@@ -54,21 +58,25 @@ export class Learner {
 
   /** What has been learnt so far, for inputs as they are. */
   network(): Network {
+    const weights = Array.from(this.#weights, (weight, at) => Math.round(weight * this.#unit(at) * DIGITS) / DIGITS);
+    return { hidden: this.#hidden, weights };
+  }
+
+  /** What one of a weight is here in that of a network: here inputs are equally large, and a victory as large as some points. */
+  #unit(at: number): number {
     const row = this.#hidden + ANSWERS;
     const last = (this.#inputs + 1) * row;
-    const weights = Array.from(this.#weights, (weight, at) => {
-      const scale = at < this.#inputs * row ? (this.#scales[Math.floor(at / row)] ?? 1) : 1;
-      const isForVictory = at < last ? at % row === 1 : (at - last) % ANSWERS === 1;
-      return Math.round(((weight * scale) / (isForVictory ? VICTORY_SIZE : 1)) * DIGITS) / DIGITS;
-    });
-    return { hidden: this.#hidden, weights };
+    const scale = at < this.#inputs * row ? (this.#scales[Math.floor(at / row)] ?? 1) : 1;
+    const isForVictory = at < last ? at % row === 1 : (at - last) % ANSWERS === 1;
+    return isForVictory ? scale / VICTORY_SIZE : scale;
   }
 
   /** Goes through all rows several times, in another order each time. */
   learn(rows: Rows): void {
     if (this.#isNew) this.#measure(rows);
-    const epochs = this.#isNew ? FIRST_EPOCHS : LATER_EPOCHS;
-    const rate = this.#isNew ? FIRST_RATE : LATER_RATE;
+    const isFirst = this.#isNew && !this.#before;
+    const epochs = isFirst ? FIRST_EPOCHS : LATER_EPOCHS;
+    const rate = isFirst ? FIRST_RATE : LATER_RATE;
     this.#isNew = false;
     const order = Uint32Array.from({ length: rows.length / (this.#inputs + ANSWERS) }, (_, index) => index);
     const optimiser = new Optimiser(this.#weights);
@@ -94,7 +102,7 @@ export class Learner {
     }
   }
 
-  /** Finds out how large the inputs are, so that all of them count alike at first. */
+  /** Finds out how large the inputs are, so that all of them count alike at first, and what was learnt before means there. */
   #measure(rows: Rows): void {
     const size = this.#inputs + ANSWERS;
     const count = rows.length / size;
@@ -103,6 +111,7 @@ export class Learner {
       for (let at = input; at < rows.length; at += size) squares += (rows[at] ?? 0) * (rows[at] ?? 0);
       this.#scales[input] = 1 / Math.max(LEAST_SCALE, Math.sqrt(squares / count));
     }
+    for (const [at, weight] of this.#before?.weights.entries() ?? []) this.#weights[at] = weight / this.#unit(at);
   }
 
   readonly #seen = { inputs: new Float64Array(0), units: new Float64Array(0) };

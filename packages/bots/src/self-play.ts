@@ -1,9 +1,27 @@
-import { asView, at, type GameTypes, mixSeed, type Rules, type Seat, type StateOf, seeded } from "@gatehouse/engine";
-import type { Evaluation, LeadIn } from "./evaluation.ts";
+import {
+  asView,
+  at,
+  type Chance,
+  type GameTypes,
+  mixSeed,
+  type Rules,
+  type Seat,
+  type StateOf,
+  seeded,
+} from "@gatehouse/engine";
+import { decisionOf } from "./bot.ts";
+import { type Evaluation, everything, type Horizon, type LeadIn, type Narrowing, plainJudge } from "./evaluation.ts";
 import { lookahead, SEEDS } from "./lookahead.ts";
+import { search } from "./search.ts";
 
 /** Of a hundred decisions so many are made at random, to see other positions too. */
 const ASTRAY = 6;
+
+/** How long a bot that plays against itself thinks: so many iterations of a search for a decision, or one look ahead without any. */
+export interface Thinking {
+  readonly horizon: Horizon;
+  readonly iterations: number;
+}
 
 /** Is shown the decisions of a match that leave a choice. */
 export interface Onlooker<G extends GameTypes> {
@@ -12,22 +30,23 @@ export interface Onlooker<G extends GameTypes> {
   after?(state: StateOf<G>): void;
 }
 
-/** Plays a match of a bot against itself, one look ahead by how it sees leads, and answers how it ended. */
+/** Plays a match of a bot against itself by how it sees leads, and answers how it ended. */
 export function selfPlay<G extends GameTypes>(
   rules: Rules<G>,
-  { narrow }: Evaluation<G>,
+  { narrow = everything }: Evaluation<G>,
   leadIn: LeadIn<G>,
   seed: number,
   { before, after }: Onlooker<G>,
+  thinking: Thinking | null = null,
 ): StateOf<G> {
   const chance = seeded(mixSeed(seed, 0));
   const own = seeded(mixSeed(seed, 1));
   const state = rules.setup(chance);
   const view = asView<G>(state);
-  const { best } = lookahead(rules, leadIn, narrow);
+  const decide = thinking ? searching(rules, narrow, leadIn, thinking) : looking(rules, narrow, leadIn);
   const choose = (seat: Seat, legal: readonly G["Action"][]) => {
     if (own.pick(100) < ASTRAY) return at(legal, own.pick(legal.length));
-    return best(rules.determinize(rules.view(state, seat), seat, own), seat, legal, own.pick(SEEDS));
+    return decide(state, seat, legal, own);
   };
   for (;;) {
     const seat = rules.actors(view)[0];
@@ -41,4 +60,29 @@ export function selfPlay<G extends GameTypes>(
     rules.play(state, seat, choose(seat, legal), chance);
     after?.(state);
   }
+}
+
+/** Chooses for a seat, which knows no more than its view. */
+type Decider<G extends GameTypes> = (
+  state: StateOf<G>,
+  seat: Seat,
+  legal: readonly G["Action"][],
+  own: Chance,
+) => G["Action"];
+
+function looking<G extends GameTypes>(rules: Rules<G>, narrow: Narrowing<G>, leadIn: LeadIn<G>): Decider<G> {
+  const { best } = lookahead(rules, leadIn, narrow);
+  return (state, seat, legal, own) =>
+    best(rules.determinize(rules.view(state, seat), seat, own), seat, legal, own.pick(SEEDS));
+}
+
+function searching<G extends GameTypes>(
+  rules: Rules<G>,
+  narrow: Narrowing<G>,
+  lead: LeadIn<G>,
+  { horizon, iterations }: Thinking,
+): Decider<G> {
+  const budgets = { horizon, scholar: iterations, master: iterations };
+  const judge = { ...plainJudge(rules), lead, narrow, budgets };
+  return (state, seat, _legal, own) => at(search(decisionOf(rules, state, seat, own, judge), iterations), 0).action;
 }

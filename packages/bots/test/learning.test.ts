@@ -67,6 +67,27 @@ test("a learner finds what no rule of thumb could say, and the same rows teach t
   expect(learn()).toEqual(network);
 });
 
+test("a learner goes on from what was learnt before", () => {
+  const first = new Learner(3, 24, 7);
+  for (let round = 0; round < 3; round += 1) first.learn(bends(20_000, round));
+  const before = first.network();
+  // Far too few rows to learn anything from: what is known then was known before.
+  const going = new Learner(3, 8, 1, before);
+  going.learn(bends(64, 50));
+  const network = going.network();
+  expect(network.hidden).toBe(24);
+  expect(network.weights).not.toEqual(before.weights);
+  expect(explainedBy(network, 3, bends(500, 99))).toBeGreaterThan(0.95);
+  const chance = answering(network, [0, 1]);
+  expect([chance(Float64Array.of(0, 0, 4)), chance(Float64Array.of(0, 0, -4))]).toEqual([
+    expect.closeTo(1, 0),
+    expect.closeTo(0, 0),
+  ]);
+  const anew = new Learner(3, 24, 1);
+  anew.learn(bends(64, 50));
+  expect(explainedBy(anew.network(), 3, bends(500, 99))).toBeLessThan(0.5);
+});
+
 test("a network is shown a seat's own things first, then those of the others, from every seat", () => {
   const rules = rulesFor(3);
   const perspective = perspectiveOf(rules, plainly);
@@ -100,6 +121,18 @@ test("experience ends in what the match was worth, and is the same for the same 
       expect(Number.isInteger(lead)).toBe(true);
       if (lead !== 0) expect(all[from + size - 1]).toBe(lead > 0 ? 1 : 0);
     }
+});
+
+test("whoever thinks longer plays other matches, and more is remembered of them", () => {
+  const rules = rulesFor(2);
+  const { size } = perspectiveOf(rules, plainly);
+  const nothing = { hidden: 1, weights: Array(networkSize(size, 1)).fill(0) };
+  const thinking = { horizon: "further", iterations: 5 } as const;
+  const rows = (of: typeof thinking | null) =>
+    Array.from({ length: 20 }, (_, seed) => experienceOf(rules, plainly, nothing, seed, of));
+  const count = (all: readonly Float32Array[]) => all.reduce((sum, { length }) => sum + length, 0);
+  expect(count(rows(thinking))).toBeGreaterThan(1.5 * count(rows(null)));
+  expect(rows(thinking)).toEqual(rows(thinking));
 });
 
 test("a judge with a network asks it while the match goes on, and the result when it is over", () => {

@@ -22,8 +22,10 @@ export const trainBots = command({
     rounds: standard(wholeNumber(1, 1000), "10"),
     games: standard(wholeNumber(1, 1_000_000), "4000"),
     trials: standard(wholeNumber(1, 100_000), "100"),
-    thumbs: standard(wholeNumber(1, 100_000), "150"),
+    thumbs: standard(wholeNumber(0, 100_000), "150"),
     hidden: standard(wholeNumber(1, 512), "31"),
+    think: standard(wholeNumber(0, 10_000), "0"),
+    on: flag(),
     seed: standard(seed, "1"),
     threads: standard(wholeNumber(1, 64), "1"),
     out: optional(file),
@@ -34,6 +36,7 @@ export const trainBots = command({
   examples: [
     "train {game} --threads 2",
     "train {game} --rounds 20 --games 10000 --hidden 63 --threads 8",
+    "train {game} --on --think 8 --rounds 3 --games 1000 --thumbs 0 --threads 8",
     "train {game} --rounds 2 --games 100 --trials 20 --out network.json --weights weights.json --curve curve.svg",
   ],
   async run({ game, threads, json, out, weights, curve, ...order }, context) {
@@ -42,7 +45,7 @@ export const trainBots = command({
       return no({ key: "error.no-evaluation", values: { game: game.id, known: EVALUATED.join(", ") } });
     const networkPath = out ?? standardPath(game.id, "networks");
     const weightsPath = weights ?? standardPath(game.id, "weights");
-    const curvePath = curve ?? standardCurve(game.id);
+    const curvePath = curve ?? standardCurve(game.id, order.on);
     // A file that cannot be written is better known before the training than after it.
     for (const path of [networkPath, weightsPath, curvePath]) {
       const claimed = textBeforeWriting(path);
@@ -74,11 +77,13 @@ export const trainBots = command({
     }
     progress.end();
     if (!taught) throw new Error("a training has at least one round");
-    const last = terminal.progress(texts.text("train.thumbs"), counts.length * order.thumbs);
-    const found = await rulesOfThumb(game.id, taught, counts, order, threads, last.tick);
-    last.end();
-    const kept = writeText(weightsPath, weightsText(found));
-    if (!kept.ok) return kept;
+    if (order.thumbs > 0) {
+      const last = terminal.progress(texts.text("train.thumbs"), counts.length * order.thumbs);
+      const found = await rulesOfThumb(game.id, taught, counts, order, threads, last.tick);
+      last.end();
+      const kept = writeText(weightsPath, weightsText(found));
+      if (!kept.ok) return kept;
+    }
     const files = { network: networkPath, weights: weightsPath, curve: curvePath };
     if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, ...files }));
     else {
@@ -95,14 +100,16 @@ function standardPath(game: string, knowledge: "networks" | "weights"): string {
   return join(bots, "evaluations", knowledge, `${game}.json`);
 }
 
-function standardCurve(game: string): string {
-  return fileURLToPath(new URL(`../../../../docs/training-${game}.svg`, import.meta.url));
+/** What is learnt afterwards has a curve of its own. */
+function standardCurve(game: string, isOn: boolean): string {
+  return fileURLToPath(new URL(`../../../../docs/training-${game}${isOn ? "-on" : ""}.svg`, import.meta.url));
 }
 
 /** The number of threads is left out: it changes nothing but the time. */
-function callOf(game: string, { rounds, games, trials, thumbs, hidden, seed }: TrainingOrder): string {
-  const sizes = `--rounds ${rounds} --games ${games} --trials ${trials} --thumbs ${thumbs} --hidden ${hidden}`;
-  return `gatehouse train ${game} ${sizes} --seed ${seed}`;
+function callOf(game: string, { rounds, games, trials, thumbs, hidden, think, on, seed }: TrainingOrder): string {
+  const sizes = `--rounds ${rounds} --games ${games} --trials ${trials} --thumbs ${thumbs}`;
+  const beginning = on ? "--on" : `--hidden ${hidden}`;
+  return `gatehouse train ${game} ${sizes} ${beginning}${think > 0 ? ` --think ${think}` : ""} --seed ${seed}`;
 }
 
 function curveTable(rounds: readonly RoundReport[], { number, text }: Texts, { paint }: Terminal): string[] {

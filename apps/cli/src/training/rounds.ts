@@ -3,6 +3,8 @@ import {
   explainedBy,
   Learner,
   loadEvaluation,
+  loadJudge,
+  loadNetwork,
   type Network,
   perspectiveOf,
   type Sums,
@@ -23,8 +25,12 @@ export interface TrainingOrder {
   readonly trials: number;
   /** Matches per number of seats in which rules of thumb are found. */
   readonly thumbs: number;
-  /** Hidden units of the network. */
+  /** Hidden units of a network that begins with nothing. */
   readonly hidden: number;
+  /** Iterations of a search for every decision of the matches to learn from; without any they are played one look ahead. */
+  readonly think: number;
+  /** Goes on from the network in use. */
+  readonly on: boolean;
   readonly seed: number;
 }
 
@@ -33,7 +39,7 @@ export interface RoundReport {
   readonly round: number;
   /** How much of what came in its matches the network before had foreseen, from 0 to 1; `null` in the first round. */
   readonly foreseen: number | null;
-  /** How often a student with the network wins against students with that of the first round, by number of seats. */
+  /** How often a student with the network wins against students with the first one, by number of seats. */
   readonly wins: { readonly [seats: number]: number };
 }
 
@@ -52,17 +58,20 @@ export async function* trainingRounds(
   game: string,
   rules: Rules<GameTypes>,
   counts: readonly number[],
-  { rounds, games, trials, hidden, seed }: TrainingOrder,
+  { rounds, games, trials, hidden, seed, think, on }: TrainingOrder,
   threads: number,
   tell: (played: number) => void,
 ): AsyncGenerator<Taught> {
   const evaluation = await loadEvaluation<GameTypes>(game);
   if (!evaluation) throw new Error(`${game} has no evaluation`);
   const { size } = perspectiveOf(rules, evaluation);
-  const learner = new Learner(size, hidden, seed);
+  const judge = await loadJudge(game, rules);
+  const thinking = think > 0 ? { horizon: judge.budgets.horizon, iterations: think } : null;
+  const begun = on ? await loadNetwork(game) : null;
+  const learner = new Learner(size, hidden, seed, begun);
   const remembered: Float32Array[][] = [];
-  let network: Network | null = null;
-  let first: Network | null = null;
+  let network = begun;
+  let first = begun;
   let played = 0;
   const play = async <Result>(work: Omit<TrainingWork, "game" | "rival">, most: number) => {
     const results: Result[] = [];
@@ -75,7 +84,10 @@ export async function* trainingRounds(
   };
   for (let round = 1; round <= rounds; round += 1) {
     const own = mixSeed(seed, round);
-    const seen = await play<Float32Array>({ kind: "experience", seats: inTurn(counts), network, seed: own }, games);
+    const seen = await play<Float32Array>(
+      { kind: "experience", seats: inTurn(counts), network, seed: own, thinking },
+      games,
+    );
     const before: Network | null = network;
     const foreseen = before && explainedBy(before, size, joined(seen));
     remembered.push(seen);
@@ -83,9 +95,10 @@ export async function* trainingRounds(
     learner.learn(joined(remembered.flat()));
     network = learner.network();
     first ??= network;
+    const trial = { kind: "trial", seed: mixSeed(own, 1), thinking: null } as const;
     const wins: { [seats: number]: number } = {};
     for (const seats of ends(counts)) {
-      const matches = await play<ArenaMatch>({ kind: "trial", seats: [seats], network, seed: mixSeed(own, 1) }, trials);
+      const matches = await play<ArenaMatch>({ ...trial, seats: [seats], network }, trials);
       wins[seats] = winShareOf(matches, seats);
     }
     yield { network, report: { round, foreseen, wins } };
@@ -110,6 +123,7 @@ export async function rulesOfThumb(
       seats: [seats],
       network,
       rival: null,
+      thinking: null,
       seed: mixSeed(seed, -seats),
     };
     const gathered: Sums[] = [];

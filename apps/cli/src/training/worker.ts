@@ -10,6 +10,7 @@ import {
   plainJudge,
   playArenaMatch,
   type Sums,
+  type Thinking,
   thumbSumsOf,
 } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
@@ -26,19 +27,21 @@ export interface TrainingWork {
   /** The network of the others in a trial. */
   readonly rival: Network | null;
   readonly seed: number;
+  /** How long is thought in matches to learn from; `null`: one look. */
+  readonly thinking: Thinking | null;
 }
 
 type Piece = Float32Array | ArenaMatch | Sums;
 type Player = (index: number) => Piece;
 
 /** Makes ready for the matches of one number of seats. */
-async function openWork({ kind, game, network, rival, seed }: TrainingWork, seats: number): Promise<Player> {
+async function openWork({ kind, game, network, rival, seed, thinking }: TrainingWork, seats: number): Promise<Player> {
   const opened = (await findGame(game))?.open({ seats });
   const evaluation = await loadEvaluation<GameTypes>(game);
   const student = findBot("student");
   if (!opened?.ok || !evaluation || !student) throw new Error(`${game} cannot be trained with ${seats} seats`);
   const rules = opened.value;
-  if (kind === "experience") return (index) => experienceOf(rules, evaluation, network, mixSeed(seed, index));
+  if (kind === "experience") return (index) => experienceOf(rules, evaluation, network, mixSeed(seed, index), thinking);
   if (kind === "thumb" && network) return (index) => thumbSumsOf(rules, evaluation, network, mixSeed(seed, index));
   const judge = plainJudge(rules);
   // Students that trust a network in place of rules of thumb.

@@ -44,6 +44,11 @@ export async function loadEvaluation<G extends GameTypes>(game: string): Promise
   return ((await KNOWLEDGE[game]?.evaluation()) as unknown as Evaluation<G> | undefined) ?? null;
 }
 
+/** The network of a game, if it has one. */
+export async function loadNetwork(game: string): Promise<Network | null> {
+  return (await KNOWLEDGE[game]?.network()) ?? null;
+}
+
 /** The judge of a game; without an evaluation it goes by the points so far. Training gives it another network, or none yet. */
 export async function loadJudge<G extends GameTypes>(
   game: string,
