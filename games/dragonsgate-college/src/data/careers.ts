@@ -100,7 +100,7 @@ export const COLUMNS: readonly ColumnSpec[] = [
         kind: "choose",
         options: [
           [{ kind: "deed", terms: { deed: "tournament", coinsLess: 2 } }],
-          [{ kind: "gain", good: "coins", amount: 2 }],
+          [{ kind: "gain", good: "coins", amount: 1 }],
         ],
       },
     ],
