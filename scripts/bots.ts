@@ -191,8 +191,16 @@ async function report(game: string, sizes: Sizes, tell: (line: string) => void):
   );
   tell(`  each other get ${gain.apart.toFixed(2)} times as much done as one.`);
   for (const { line, played } of missed) tell(await curveOf(game, line, played, sizes));
-  if (existsSync(fileURLToPath(new URL(`../docs/training-${game}.svg`, import.meta.url))))
-    tell(`\n![Learning curve of ${game}](training-${game}.svg)`);
+  for (const [picture, name] of curvesOf(game)) tell(`\n![${name}](${picture})`);
+}
+
+/** The learning curves of a game that have been drawn: from nothing, and where learning went on. */
+function curvesOf(game: string): (readonly [picture: string, name: string])[] {
+  const curves = [
+    [`training-${game}.svg`, `Learning curve of ${game}`],
+    [`training-${game}-on.svg`, `How ${game} was learnt further`],
+  ] as const;
+  return curves.filter(([picture]) => existsSync(fileURLToPath(new URL(`../docs/${picture}`, import.meta.url))));
 }
 
 /** Puts the part of a game in its place, or at the end if it has none yet. */

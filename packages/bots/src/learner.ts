@@ -1,10 +1,11 @@
 import { type Chance, seeded } from "@gatehouse/engine";
 import { ANSWERS, answering, type Network, networkSize } from "./network.ts";
 
-/** Rows that are learnt from at once, and by how much weights move at most for them, first and later. */
+/** Rows that are learnt from at once, and by how much weights move at most for them: first, later, and going on from what is known. */
 const BATCH = 64;
 const FIRST_RATE = 0.002;
 const LATER_RATE = 0.0015;
+const ON_RATE = 0.0003;
 /** How often all rows are gone through, first and later. */
 const FIRST_EPOCHS = 4;
 const LATER_EPOCHS = 2;
@@ -76,7 +77,7 @@ export class Learner {
     if (this.#isNew) this.#measure(rows);
     const isFirst = this.#isNew && !this.#before;
     const epochs = isFirst ? FIRST_EPOCHS : LATER_EPOCHS;
-    const rate = isFirst ? FIRST_RATE : LATER_RATE;
+    const rate = isFirst ? FIRST_RATE : this.#before ? ON_RATE : LATER_RATE;
     this.#isNew = false;
     const order = Uint32Array.from({ length: rows.length / (this.#inputs + ANSWERS) }, (_, index) => index);
     const optimiser = new Optimiser(this.#weights);
