@@ -45,6 +45,8 @@ export class Learner {
     this.#before = before;
     this.#scales = new Float64Array(inputs).fill(1);
     this.#weights = new Float64Array(networkSize(inputs, this.#hidden));
+    if (before && before.weights.length !== this.#weights.length)
+      throw new RangeError(`what was learnt before is not about ${inputs} inputs: begin with nothing`);
     if (before) return;
     const row = hidden + ANSWERS;
     const first = Math.sqrt(3 / inputs);

@@ -83,6 +83,7 @@ test("a learner goes on from what was learnt before", () => {
     expect.closeTo(1, 0),
     expect.closeTo(0, 0),
   ]);
+  expect(() => new Learner(4, 8, 1, before)).toThrow("not about 4 inputs");
   const anew = new Learner(3, 24, 1);
   anew.learn(bends(64, 50));
   expect(explainedBy(anew.network(), 3, bends(500, 99))).toBeLessThan(0.5);

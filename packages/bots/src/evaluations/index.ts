@@ -25,14 +25,14 @@ const KNOWLEDGE: { readonly [game: string]: Knowledge } = {
     evaluation: async () => (await import("./dragon-island.ts")).dragonIsland,
     weights: async () => (await import("./weights/dragon-island.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragon-island.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 240, master: 2900 },
+    budgets: { horizon: "own-turn", scholar: 150, master: 1500 },
   },
   "dragonsgate-college": {
     evaluation: async () => (await import("./dragonsgate-college.ts")).dragonsgateCollege,
     weights: async () =>
       (await import("./weights/dragonsgate-college.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragonsgate-college.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 250, master: 2900 },
+    budgets: { horizon: "own-turn", scholar: 170, master: 1750 },
   },
 };
 
