@@ -28,7 +28,7 @@ export function curveDrawing(game: string, call: string, rounds: readonly RoundR
 <rect width="${width}" height="${height}" fill="#fbf7ec"/>
 <text x="8" y="17" class="name">Training: ${escaped(game)}</text>
 ${panels.join("\n")}
-<text x="8" y="${height - 24}">Line: wins of a student with the network of a round against students with the first (dotted: an even match).</text>
+<text x="8" y="${height - 24}">Line: wins by the network of a round against others by the first one (dotted: an even match).</text>
 <text x="8" y="${height - 6}">Dashes: how much of what came the network had foreseen; most of the rest is luck.</text>
 </svg>
 `;

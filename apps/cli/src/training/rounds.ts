@@ -39,7 +39,7 @@ export interface RoundReport {
   readonly round: number;
   /** How much of what came in its matches the network before had foreseen, from 0 to 1; `null` in the first round. */
   readonly foreseen: number | null;
-  /** How often a student with the network wins against students with the first one, by number of seats. */
+  /** How often a bot that goes by the network wins against such as go by the first one, by number of seats. */
   readonly wins: { readonly [seats: number]: number };
 }
 
@@ -95,7 +95,7 @@ export async function* trainingRounds(
     learner.learn(joined(remembered.flat()));
     network = learner.network();
     first ??= network;
-    const trial = { kind: "trial", seed: mixSeed(own, 1), thinking: null } as const;
+    const trial = { kind: "trial", seed: mixSeed(own, 1), thinking } as const;
     const wins: { [seats: number]: number } = {};
     for (const seats of ends(counts)) {
       const matches = await play<ArenaMatch>({ ...trial, seats: [seats], network }, trials);

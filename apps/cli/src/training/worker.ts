@@ -4,6 +4,7 @@ import {
   experiencedLeads,
   experienceOf,
   findBot,
+  findEntrant,
   judgingBy,
   loadEvaluation,
   type Network,
@@ -27,7 +28,7 @@ export interface TrainingWork {
   /** The network of the others in a trial. */
   readonly rival: Network | null;
   readonly seed: number;
-  /** How long is thought in matches to learn from; `null`: one look. */
+  /** How long is thought in matches to learn from, and to try out what was learnt from such; `null`: one look. */
   readonly thinking: Thinking | null;
 }
 
@@ -38,15 +39,21 @@ type Player = (index: number) => Piece;
 async function openWork({ kind, game, network, rival, seed, thinking }: TrainingWork, seats: number): Promise<Player> {
   const opened = (await findGame(game))?.open({ seats });
   const evaluation = await loadEvaluation<GameTypes>(game);
-  const student = findBot("student");
-  if (!opened?.ok || !evaluation || !student) throw new Error(`${game} cannot be trained with ${seats} seats`);
+  // Students look at one world, which tells little about what was learnt from searches.
+  const bot = thinking ? findEntrant(`scholar:${thinking.iterations}`) : findBot("student");
+  if (!opened?.ok || !evaluation || !bot) throw new Error(`${game} cannot be trained with ${seats} seats`);
   const rules = opened.value;
   if (kind === "experience") return (index) => experienceOf(rules, evaluation, network, mixSeed(seed, index), thinking);
   if (kind === "thumb" && network) return (index) => thumbSumsOf(rules, evaluation, network, mixSeed(seed, index));
-  const judge = plainJudge(rules);
-  // Students that trust a network in place of rules of thumb.
-  const trusting = (name: string, trusted: Network | null) =>
-    judgingBy(name, student, trusted ? { ...judge, glance: experiencedLeads(rules, evaluation, trusted) } : judge);
+  const plain = plainJudge(rules);
+  const { narrow = plain.narrow } = evaluation;
+  const horizon = thinking?.horizon ?? plain.budgets.horizon;
+  const judge = { ...plain, narrow, budgets: { ...plain.budgets, horizon } };
+  // A student trusts a network here in place of rules of thumb.
+  const trusting = (name: string, trusted: Network | null) => {
+    const lead = trusted ? experiencedLeads(rules, evaluation, trusted) : judge.lead;
+    return judgingBy(name, bot, { ...judge, glance: lead, lead });
+  };
   const [trained, other] = [trusting("trained", network), trusting("rival", rival)];
   const lineup = Array.from({ length: seats }, (_, place) => (place === 0 ? trained : other));
   return (index) => playArenaMatch(rules, lineup, judge, seed, index);
