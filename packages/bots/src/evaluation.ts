@@ -52,7 +52,7 @@ export interface Judge<G extends GameTypes> {
   readonly features: readonly string[];
   /** The actions that are worth thinking about. */
   narrow<A extends G["Action"]>(view: G["View"], seat: Seat, legal: readonly A[]): readonly A[];
-  /** How far a search looks, and how many iterations of it the levels are given for one decision. */
+  /** How far a search looks, what it goes for, and how many iterations of it the levels are given for one decision. */
   readonly budgets: Budgets;
 }
 
@@ -64,6 +64,8 @@ export type Horizon = "own-turn" | "further";
 
 export interface Budgets {
   readonly horizon: Horizon;
+  /** How many points a victory is worth beside the lead. */
+  readonly victory: number;
   readonly scholar: number;
   readonly master: number;
 }
@@ -72,7 +74,7 @@ export interface Budgets {
 const PLAIN_SPREAD = 10;
 /** So much of a point is winning a tie worth. */
 const TIE = 0.5;
-const PLAIN_BUDGETS: Budgets = { horizon: "further", scholar: 100, master: 800 };
+const PLAIN_BUDGETS: Budgets = { horizon: "further", victory: VICTORY, scholar: 100, master: 800 };
 
 /** Judges by nothing but the points so far: good enough for a game that nobody has written an evaluation for. */
 export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
@@ -132,7 +134,7 @@ export function judgeBy<G extends GameTypes>(
     byThumb(state, points);
     return leadOf(points, seat);
   };
-  const lead = network ? experiencedLeads(rules, evaluation, network) : glance;
+  const lead = network ? experiencedLeads(rules, evaluation, network, budgets.victory) : glance;
   const pointsAhead = network ? experiencedLeads(rules, evaluation, network, 0) : glance;
   const chancesIn = network && experiencedChances(rules, evaluation, network);
   return {
@@ -142,7 +144,7 @@ export function judgeBy<G extends GameTypes>(
     glance,
     pointsAhead,
     lead,
-    victory: network ? VICTORY : 0,
+    victory: network ? budgets.victory : 0,
     estimate(state, out) {
       byThumb(state, out);
       if (network) shareOut(out, (seat) => pointsAhead(state, seat));

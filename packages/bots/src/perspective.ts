@@ -14,7 +14,7 @@ export interface Perspective<G extends GameTypes> {
   lead(seat: Seat): number;
 }
 
-/** Winning is worth so many points beside the lead: that is what the lead is for. */
+/** Winning is worth so many points beside the lead to whoever learns: that is what the lead is for. */
 export const VICTORY = 4;
 /** Progress, its square, and whether two or three seats play. */
 const MOMENT = 4;

@@ -82,7 +82,7 @@ function searching<G extends GameTypes>(
   lead: LeadIn<G>,
   { horizon, iterations }: Thinking,
 ): Decider<G> {
-  const budgets = { horizon, scholar: iterations, master: iterations };
-  const judge = { ...plainJudge(rules), lead, narrow, budgets };
+  const plain = plainJudge(rules);
+  const judge = { ...plain, lead, narrow, budgets: { ...plain.budgets, horizon } };
   return (state, seat, _legal, own) => at(search(decisionOf(rules, state, seat, own, judge), iterations), 0).action;
 }

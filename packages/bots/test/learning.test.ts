@@ -6,7 +6,7 @@ import { experienceOf } from "../src/experience.ts";
 import { playOut } from "../src/index.ts";
 import { explainedBy, Learner } from "../src/learner.ts";
 import { ANSWERS, answering, networkSize } from "../src/network.ts";
-import { outcomeOf, perspectiveOf, VICTORY } from "../src/perspective.ts";
+import { outcomeOf, perspectiveOf } from "../src/perspective.ts";
 import { random } from "../src/random.ts";
 import { thumbFrom, thumbSumsOf } from "../src/thumb.ts";
 
@@ -143,11 +143,14 @@ test("a judge with a network asks it while the match goes on, and the result whe
   const weights = { start: [0, 0], end: [0, 0] };
   const judge = judgeBy(rules, plainly, weights, always5);
   const state = rules.setup(seeded(1));
-  expect([judge.glance(state, 0), judge.lead(state, 0)]).toEqual([0, 5 + VICTORY / 2]);
+  expect([judge.glance(state, 0), judge.pointsAhead(state, 0), judge.lead(state, 0)]).toEqual([0, 5, 5 + 4 / 2]);
+  const forGlory = judgeBy(rules, plainly, weights, always5, { ...judge.budgets, victory: 12 });
+  expect([forGlory.pointsAhead(state, 0), forGlory.lead(state, 0)]).toEqual([5, 5 + 12 / 2]);
   expect(judge.chances(state)).toEqual([0.5, 0.5]);
   playOut(rules, state, [random, random], seeded(2));
   const { lead, victory } = outcomeOf(rules, state, 0) ?? { lead: Number.NaN, victory: Number.NaN };
-  expect(judge.lead(state, 0)).toBe(lead + VICTORY * victory);
+  expect([judge.victory, judge.lead(state, 0)]).toEqual([4, lead + 4 * victory]);
+  expect([forGlory.victory, forGlory.lead(state, 0)]).toEqual([12, lead + 12 * victory]);
   expect(judge.chances(state)).toEqual([victory, 1 - victory]);
 });
 

@@ -9,7 +9,10 @@ interface Knowledge {
   weights(): Promise<{ readonly [seats: string]: Weights }>;
   /** What `gatehouse train` has taught. */
   network(): Promise<Network>;
-  /** The horizon that has proved best, and iterations that take about 20 ms for a scholar and 150 ms for a master on one core of a server. */
+  /**
+   * The horizon and the worth of a victory that have proved best, and iterations that take about 20 ms for a scholar and 150 ms
+   * for a master on one core of a server.
+   */
   readonly budgets: Budgets;
 }
 
@@ -19,20 +22,20 @@ const KNOWLEDGE: { readonly [game: string]: Knowledge } = {
     evaluation: async () => (await import("./kings-gate.ts")).kingsGate,
     weights: async () => (await import("./weights/kings-gate.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/kings-gate.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "further", scholar: 70, master: 560 },
+    budgets: { horizon: "further", victory: 12, scholar: 70, master: 560 },
   },
   "dragon-island": {
     evaluation: async () => (await import("./dragon-island.ts")).dragonIsland,
     weights: async () => (await import("./weights/dragon-island.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragon-island.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 150, master: 1500 },
+    budgets: { horizon: "own-turn", victory: 4, scholar: 150, master: 1500 },
   },
   "dragonsgate-college": {
     evaluation: async () => (await import("./dragonsgate-college.ts")).dragonsgateCollege,
     weights: async () =>
       (await import("./weights/dragonsgate-college.json", { with: { type: "json" } })).default as never,
     network: async () => (await import("./networks/dragonsgate-college.json", { with: { type: "json" } })).default,
-    budgets: { horizon: "own-turn", scholar: 170, master: 1750 },
+    budgets: { horizon: "own-turn", victory: 4, scholar: 170, master: 1750 },
   },
 };
 
