@@ -43,8 +43,6 @@ export interface Judge<G extends GameTypes> {
   readonly pointsAhead: LeadIn<G>;
   /** What bots that search go by: the same, and winning is worth some more. */
   readonly lead: LeadIn<G>;
-  /** How many points more a sure victory is worth to them. */
-  readonly victory: number;
   /** How likely each seat is to win. */
   chances(state: StateOf<G>): number[];
   /** What the features of each seat add to its points, seat after seat; `null` without an evaluation. */
@@ -90,7 +88,6 @@ export function plainJudge<G extends GameTypes>(rules: Rules<G>): Judge<G> {
     glance,
     pointsAhead: glance,
     lead: glance,
-    victory: 0,
     estimate: (state, out) => out.set(rules.standing(asView<G>(state)).scores),
     chances: (state) => chancesOf(rules.standing(asView<G>(state)).scores),
     contributions: () => null,
@@ -144,7 +141,6 @@ export function judgeBy<G extends GameTypes>(
     glance,
     pointsAhead,
     lead,
-    victory: network ? budgets.victory : 0,
     estimate(state, out) {
       byThumb(state, out);
       if (network) shareOut(out, (seat) => pointsAhead(state, seat));

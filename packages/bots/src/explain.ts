@@ -1,7 +1,7 @@
-import { at, type GameTypes, type Message, type Seat } from "@gatehouse/engine";
+import { at, type GameTypes, type Message, type Seat, type StateOf } from "@gatehouse/engine";
 import type { Decision } from "./bot.ts";
 import { aheadOf, meanLeadOf, type Prospect, prospectsOf, scoresIn } from "./outlook.ts";
-import { search } from "./search.ts";
+import { keyOf, search } from "./search.ts";
 
 /** An action that can be recommended. */
 export interface Advice<G extends GameTypes> {
@@ -48,29 +48,44 @@ export function explain<G extends GameTypes>(
   const prospects = prospectsOf(decision, compared, WORLDS);
   const strengths = prospects.map((each) => strengthsOf(decision, each));
   const usual = usualOf(compared, strengths);
-  return best.map(({ action, lead }, index) => {
+  return best.map(({ action, outlook }, index) => {
     const seen = at(prospects, index);
-    const chance = chanceOf(decision, seen);
-    return {
-      action,
-      // Bots count winning as points; people are told of points alone.
-      lead: lead === null ? meanLeadOf(seen, decision.seat) : lead - decision.judge.victory * chance,
-      chance,
-      reasons: reasonsOf(game, at(strengths, index), usual),
+    const { lead, chance } = outlook ?? {
+      lead: meanLeadOf(seen, decision.seat),
+      chance: seen.reduce((sum, { state }) => sum + chanceIn(decision, state), 0) / seen.length,
     };
+    return { action, lead, chance, reasons: reasonsOf(game, at(strengths, index), usual) };
   });
 }
 
 interface Weighed<G extends GameTypes> {
   readonly action: G["Action"];
   readonly visits: number;
-  readonly lead: number | null;
+  /** What the search has seen to come of it. It goes by points and victory as one; people are told the two apart. */
+  readonly outlook: { readonly lead: number; readonly chance: number } | null;
 }
 
 /** All actions, the best first. A search says nothing of a decision without a choice. */
 function weighed<G extends GameTypes>(decision: Decision<G>, iterations: number): Weighed<G>[] {
+  const { judge, seat } = decision;
   const legal = decision.legalActions();
-  return legal.length === 1 ? [{ action: at(legal, 0), visits: 0, lead: null }] : search(decision, iterations);
+  if (legal.length === 1) return [{ action: at(legal, 0), visits: 0, outlook: null }];
+  const ends = new Map<string, { lead: number; chance: number; visits: number }>();
+  const found = search(decision, iterations, undefined, (action, end) => {
+    const sums = ends.get(keyOf(action)) ?? { lead: 0, chance: 0, visits: 0 };
+    sums.lead += judge.pointsAhead(end, seat);
+    sums.chance += chanceIn(decision, end);
+    sums.visits += 1;
+    ends.set(keyOf(action), sums);
+  });
+  return found.map(({ action, visits }) => {
+    const sums = ends.get(keyOf(action));
+    return {
+      action,
+      visits,
+      outlook: sums ? { lead: sums.lead / sums.visits, chance: sums.chance / sums.visits } : null,
+    };
+  });
 }
 
 /** Actions to compare with: of every type some, from all over the list. */
@@ -85,9 +100,9 @@ function spreadOut<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => at(list, Math.floor((index * list.length) / count)));
 }
 
-/** How likely the seat is to win, on average over some prospects. */
-function chanceOf<G extends GameTypes>({ judge, seat }: Decision<G>, prospects: readonly Prospect<G>[]): number {
-  return prospects.reduce((sum, { state }) => sum + at(judge.chances(state), seat), 0) / prospects.length;
+/** How likely the seat is to win. */
+function chanceIn<G extends GameTypes>({ judge, seat }: Decision<G>, state: StateOf<G>): number {
+  return at(judge.chances(state), seat);
 }
 
 /** By topic what the seat is ahead by, on average over some prospects. */

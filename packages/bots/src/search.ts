@@ -1,4 +1,4 @@
-import { asView, type Chance, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
+import { asView, at, type Chance, type GameTypes, type Seat, type StateOf, seeded } from "@gatehouse/engine";
 import type { Decision } from "./bot.ts";
 import { LONGEST_TURN, type Lookahead, lookahead, SEEDS } from "./lookahead.ts";
 
@@ -31,6 +31,9 @@ export interface Finding<G extends GameTypes> {
   readonly lead: number;
 }
 
+/** Is shown every iteration: the action it began with, and the position that was judged in the end. */
+export type Witness<G extends GameTypes> = (action: G["Action"], end: StateOf<G>) => void;
+
 /** How many visits the first sight of an action counts as. */
 export const TRUST = 3;
 /** How much rarely tried actions are preferred. */
@@ -53,6 +56,7 @@ export function search<G extends GameTypes>(
   decision: Decision<G>,
   iterations: number,
   root = newCrossing<G>(),
+  witness?: Witness<G>,
 ): Finding<G>[] {
   const { rules, seat, chance, judge } = decision;
   const view = decision.view();
@@ -60,7 +64,9 @@ export function search<G extends GameTypes>(
   const leads = new Float64Array(rules.options.seats);
   const iterate = (begin: Branch<G> | null) => {
     const luck = seeded(chance.pick(SEEDS));
-    explore(decision, root, begin, rules.determinize(view, seat, luck), luck, ahead, leads);
+    const world = rules.determinize(view, seat, luck);
+    const begun = explore(decision, root, begin, world, luck, ahead, leads);
+    witness?.(begun, world);
   };
   for (const branch of openingOf(decision, view, root, ahead)) iterate(branch);
   settle(root);
@@ -125,7 +131,7 @@ function settle<G extends GameTypes>({ order }: Crossing<G>): void {
 
 /**
  * One way through the tree to a new place and on to the end of the turn there; what is found then is told to all on the way.
- * `begin` is the action to begin with; without it the first one is chosen like all others.
+ * `begin` is the action to begin with; without it the first one is chosen like all others. Answers which it was.
  */
 function explore<G extends GameTypes>(
   { rules, judge, seat: own }: Decision<G>,
@@ -135,7 +141,7 @@ function explore<G extends GameTypes>(
   luck: Chance,
   ahead: Lookahead<G>,
   leads: Float64Array,
-): void {
+): G["Action"] {
   const view = asView<G>(state);
   const way: { readonly branch: Branch<G>; readonly seat: Seat }[] = [];
   let crossing = root;
@@ -170,6 +176,7 @@ function explore<G extends GameTypes>(
     }
     branch.leads += lead;
   }
+  return at(way, 0).branch.action;
 }
 
 /** Notes which actions are legal now; a new one gets a branch in the order of first sight, and a single one need not be looked at. */

@@ -71,6 +71,23 @@ describe("explain", () => {
     expect(chances.at(-1)).toBeGreaterThanOrEqual((chances[0] ?? 0) - 0.05);
   });
 
+  test("tells the points that the search has seen, whatever a victory is worth to it", () => {
+    const opened = lanternWall.open({ seats: 2 });
+    if (!opened.ok) throw new Error("no rules");
+    const rules = opened.value;
+    const judge: Judge<LanternWall> = {
+      ...plainJudge(rules),
+      pointsAhead: () => 5,
+      chances: () => [0.5, 0.5],
+      lead: () => 5 + 12 * 0.75,
+    };
+    const advice = explain("lantern-wall", decisionOf(rules, rules.setup(seeded(1)), 0, seeded(2), judge), {
+      iterations: 20,
+    });
+    expect(advice.length).toBeGreaterThan(1);
+    for (const { lead, chance } of advice) expect([lead, chance]).toEqual([5, 0.5]);
+  });
+
   test("without a choice there is one answer; without an evaluation only points speak", () => {
     const opened = lanternWall.open({ seats: 2 });
     if (!opened.ok) throw new Error("no rules");
