@@ -64,10 +64,7 @@ const ANSWERS: Readonly<Record<Question, (page: Page, hand: Hand) => Promise<voi
   },
   hex: async (page, hand) => {
     if (hand === "keys") return chooseHexByKeys(page);
-    if (hand === "mouse") return pressPlace(page, await visibleHex(page), hand);
-    // What the first touch shows may move the island: the second goes to where the hex is then.
-    await page.touchscreen.tap(...(await visibleHex(page)));
-    await page.touchscreen.tap(...(await visibleHex(page)));
+    await pressPlace(page, await visibleHex(page), hand);
   },
   verb: async (page, hand) => {
     await press(page, readyVerb(page).first(), hand, "e");
