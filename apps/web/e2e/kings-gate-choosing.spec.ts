@@ -152,19 +152,32 @@ test("all ground glows on which the next location may lie", async ({ page }) => 
   for (const cell of await ground.all()) await expect(cell).toBeInViewport({ ratio: 1 });
 });
 
-test("a pointer that rests asks nothing when the board changes under it", async ({ page }) => {
-  await sitDown(page, position);
-  await page.locator("[data-hand-tile]:not([aria-disabled=true])").first().click();
-  await untilPlayed(page, () => cellAt(page, FREE).click());
-  const box = await cellAt(page, FREE).boundingBox();
-  if (!box) throw new Error("the tile is not in sight");
-  // Another target comes under the pointer, as whenever another question is asked.
-  await cellAt(page, FREE).evaluate((target) => target.parentElement?.append(target));
-  await page.waitForTimeout(LINGER_MS);
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.mouse.move(box.x + 12, box.y + 12);
-  await cellAt(page, BARRACKS).hover();
-  await expect(page.getByRole("tooltip")).toBeVisible();
+test.describe("with a mouse and a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  test("a mouse that rests asks nothing when the board changes under it", async ({ page }) => {
+    await sitDown(page, position);
+    const resting = cellAt(page, BARRACKS);
+    await resting.hover();
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    await page.locator("[data-hand-tile]:not([aria-disabled=true])").first().tap();
+    await untilPlayed(page, () => cellAt(page, FREE).tap());
+    // Another target comes under the mouse, as whenever the board moves.
+    const entered = page.evaluate(
+      () => new Promise((done) => addEventListener("pointerover", () => done(null), { once: true })),
+    );
+    const x = await resting.getAttribute("x");
+    await cellAt(page, FREE).evaluate((cell, x) => {
+      cell.setAttribute("x", x ?? "");
+      cell.parentElement?.append(cell);
+    }, x);
+    await entered;
+    await page.waitForTimeout(LINGER_MS);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    await page.mouse.move(2, 300);
+    await resting.hover({ force: true });
+    await expect(page.getByRole("tooltip")).toBeVisible();
+  });
 });
 
 test("a press that ends above a leaf leaves nothing behind: the city stays where it is, and the next press counts", async ({

@@ -18,7 +18,7 @@ interface WholeMatch {
 /** Whole matches against bots, by mouse, by keys and by touch, in windows that people have. */
 export function wholeMatches({ game, playOn, middle, late }: WholeMatch): void {
   const playThrough = async (page: Page, hand: Hand) => {
-    await startMatch(page, game);
+    await startMatch(page, game, hand);
     await playOn(page, hand, 4);
     await expectNoScroll(page);
     await playOn(page, hand);

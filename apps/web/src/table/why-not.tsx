@@ -78,6 +78,7 @@ const HOLD_MS = 450;
 /** Long enough to move the pointer from the piece to the clause in the leaf. */
 const LINGER_MS = 260;
 const MOVED_PX = 10;
+const NOT_ENTERED = { target: null, x: 0, y: 0 };
 
 export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -85,7 +86,7 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
   const texts = useTexts();
   const timer = useRef(0);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const pointer = usePointer();
+  const entered = useRef<{ readonly target: Element | null; readonly x: number; readonly y: number }>(NOT_ENTERED);
   const latest = useLatest({ asked, announce, texts });
 
   const whyNot = useMemo((): WhyNot => {
@@ -111,10 +112,8 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
           if (isSaid) announce(`${name}. ${texts.say(reason.message)}`);
         };
         return {
-          onPointerEnter: ({ pointerType, currentTarget, clientX, clientY }) => {
-            // The board may change under a pointer that rests: then nobody has asked, and nothing covers what is pressed next.
-            const isResting = pointer.current.x === clientX && pointer.current.y === clientY;
-            if (pointerType === "mouse" && !isResting) later(() => show(currentTarget, false), HOVER_MS);
+          onPointerEnter: ({ currentTarget: target, clientX: x, clientY: y }) => {
+            entered.current = { target, x, y };
           },
           // A finger that is lifted leaves too: then the reason stays until something else is touched.
           onPointerLeave: ({ pointerType }) => pointerType === "mouse" && later(hide, LINGER_MS),
@@ -123,7 +122,12 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
             pressed.current = { x, y };
             later(() => show(currentTarget, true), HOLD_MS);
           },
-          onPointerMove: ({ clientX, clientY }) => {
+          onPointerMove: ({ pointerType, currentTarget, clientX, clientY }) => {
+            // A mouse that moves onto something enters it and moves on it, both at one place. Where the board changes under one that
+            // rests, it only enters: then nobody has asked, and nothing may cover what is pressed next, with a finger perhaps.
+            const { target, x, y } = entered.current;
+            const hasCome = currentTarget === target && clientX === x && clientY === y;
+            if (pointerType === "mouse" && hasCome) later(() => show(currentTarget, false), HOVER_MS);
             const from = pressed.current;
             if (!from || Math.hypot(clientX - from.x, clientY - from.y) <= MOVED_PX) return;
             pressed.current = null;
@@ -145,7 +149,7 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
         };
       },
     };
-  }, [latest, pointer]);
+  }, [latest]);
 
   const { sight, table } = useControl();
   const moment = `${sight.seq} ${table.step}`;
@@ -158,22 +162,4 @@ export function WhyNotProvider({ children }: { readonly children: ReactNode }) {
       <ShownContext value={shown}>{children}</ShownContext>
     </WhyNotContext>
   );
-}
-
-/** Where the pointer was moved to last, or a finger came down. Whatever it comes to by moving is told before this is. */
-function usePointer() {
-  const pointer = useRef({ x: -1, y: -1 });
-  useEffect(() => {
-    const note = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      pointer.current = { x, y };
-    };
-    const options = { capture: true, passive: true };
-    addEventListener("pointermove", note, options);
-    addEventListener("pointerdown", note, options);
-    return () => {
-      removeEventListener("pointermove", note, options);
-      removeEventListener("pointerdown", note, options);
-    };
-  }, []);
-  return pointer;
 }
