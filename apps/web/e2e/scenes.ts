@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { StoredMatch } from "../src/match/local/order.ts";
+import { asked, islandPosition } from "./dragon-island-positions.ts";
 import { considerSpace as considerIslandSpace, ISLAND_MOMENTS } from "./dragon-island-scenes.ts";
 import { legalSpots, playOn as playAtCollege } from "./dragonsgate-player.ts";
 import { tabTo } from "./keyboard.ts";
@@ -57,6 +59,23 @@ async function considerSpace(page: Page): Promise<void> {
   await page.keyboard.press("1");
   await page.locator('[data-cell="-4,0"]').hover();
   await page.locator("[data-ghost]").waitFor();
+}
+
+/** A hint to its last depth: the move, what speaks for it, and what else would be good. */
+function hinted(game: string, position: Promise<StoredMatch>, languages: Scene["languages"] = ["en"]): Scene {
+  return {
+    name: `${game}-hint`,
+    path: "/",
+    ...USUAL,
+    languages,
+    async steps(page) {
+      await sitDown(page, position);
+      const hint = page.locator("aside", { has: page.locator("[class*=verbs]") });
+      await page.keyboard.press("h");
+      for (let depth = 1; depth < 3; depth += 1) await hint.getByRole("button").nth(1).click();
+      await hint.getByRole("list").first().waitFor();
+    },
+  };
 }
 
 /** At the college: a die is looked at, and the gates that it opens are lit. */
@@ -250,6 +269,9 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("region", { name: "Lesson" }).waitFor();
     },
   },
+  hinted("kings-gate", middle, LANGUAGES),
+  hinted("dragon-island", islandPosition(asked(18, "place-tile"))),
+  hinted("dragonsgate-college", positionOf(COLLEGE, asksFor(90, "take-die"))),
   { name: "dragon-island-table", path: "/", steps: considerIslandSpace, ...EVERY },
   { name: "dragon-island-languages", path: "/", steps: considerIslandSpace, ...USUAL, languages: ["es", "de"] },
   ...ISLAND_MOMENTS.map(
