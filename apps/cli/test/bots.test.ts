@@ -131,6 +131,19 @@ test("train --on goes on from the network in use and leaves the rules of thumb a
   expect(existsSync(`${weights}`)).toBe(false);
 }, 60_000);
 
+test("train --on --hidden lets the network in use play, and teaches a new one", async () => {
+  const place = folder();
+  const [out, curve] = ["network.json", "curve.svg"].map((name) => join(place, name));
+  const sizes = ["--rounds", "1", "--games", "1", "--trials", "2", "--thumbs", "0"];
+  const files = ["--out", `${out}`, "--curve", `${curve}`];
+  const done = await gatehouse(["train", "kings-gate", "--on", "--hidden", "3", ...sizes, ...files, "--json"]);
+  expect(done.code).toBe(0);
+  const { call, rounds } = JSON.parse(done.out);
+  expect(call).toBe("gatehouse train kings-gate --rounds 1 --games 1 --trials 2 --thumbs 0 --on --hidden 3 --seed 1");
+  expect(rounds[0].foreseen).not.toBeNull();
+  expect(JSON.parse(readFileSync(`${out}`, "utf8"))).toMatchObject({ hidden: 3 });
+}, 60_000);
+
 /** Where the bots keep what they know of a game. */
 function knowledge(kind: "networks" | "weights", game: string): URL {
   return new URL(`../../../packages/bots/src/evaluations/${kind}/${game}.json`, import.meta.url);

@@ -11,7 +11,14 @@ import type { Terminal } from "../terminal.ts";
 import type { Texts } from "../texts.ts";
 import { curveDrawing } from "../training/curve.ts";
 import { networkText } from "../training/network-file.ts";
-import { matchesOf, type RoundReport, rulesOfThumb, type TrainingOrder, trainingRounds } from "../training/rounds.ts";
+import {
+  matchesOf,
+  type RoundReport,
+  rulesOfThumb,
+  STANDARD_HIDDEN,
+  type TrainingOrder,
+  trainingRounds,
+} from "../training/rounds.ts";
 import { weightsText } from "../training/weights-file.ts";
 
 /** `gatehouse train`: teaches a network by self-play, and keeps it where the bots find it. */
@@ -23,7 +30,7 @@ export const trainBots = command({
     games: standard(wholeNumber(1, 1_000_000), "4000"),
     trials: standard(wholeNumber(1, 100_000), "100"),
     thumbs: standard(wholeNumber(0, 100_000), "150"),
-    hidden: standard(wholeNumber(1, 512), "31"),
+    hidden: optional(wholeNumber(1, 512)),
     think: standard(wholeNumber(0, 10_000), "0"),
     on: flag(),
     seed: standard(seed, "1"),
@@ -37,6 +44,7 @@ export const trainBots = command({
     "train {game} --threads 2",
     "train {game} --rounds 20 --games 10000 --hidden 63 --threads 8",
     "train {game} --on --think 8 --rounds 3 --games 1000 --thumbs 0 --threads 8",
+    "train {game} --on --hidden 111 --think 1 --rounds 2 --games 4500 --thumbs 0 --threads 8",
     "train {game} --rounds 2 --games 100 --trials 20 --out network.json --weights weights.json --curve curve.svg",
   ],
   async run({ game, threads, json, out, weights, curve, ...order }, context) {
@@ -108,8 +116,9 @@ function standardCurve(game: string, isOn: boolean): string {
 /** The number of threads is left out: it changes nothing but the time. */
 function callOf(game: string, { rounds, games, trials, thumbs, hidden, think, on, seed }: TrainingOrder): string {
   const sizes = `--rounds ${rounds} --games ${games} --trials ${trials} --thumbs ${thumbs}`;
-  const beginning = on ? "--on" : `--hidden ${hidden}`;
-  return `gatehouse train ${game} ${sizes} ${beginning}${think > 0 ? ` --think ${think}` : ""} --seed ${seed}`;
+  const units = hidden ?? (on ? null : STANDARD_HIDDEN);
+  const others = [on ? " --on" : "", units ? ` --hidden ${units}` : "", think > 0 ? ` --think ${think}` : ""];
+  return `gatehouse train ${game} ${sizes}${others.join("")} --seed ${seed}`;
 }
 
 function curveTable(rounds: readonly RoundReport[], { number, text }: Texts, { paint }: Terminal): string[] {

@@ -25,11 +25,11 @@ export interface TrainingOrder {
   readonly trials: number;
   /** Matches per number of seats in which rules of thumb are found. */
   readonly thumbs: number;
-  /** Hidden units of a network that begins with nothing. */
-  readonly hidden: number;
+  /** Hidden units of a network that begins with nothing; without them the network in use learns on, if there is to be one. */
+  readonly hidden: number | undefined;
   /** Iterations of a search for every decision of the matches to learn from; without any they are played one look ahead. */
   readonly think: number;
-  /** Goes on from the network in use. */
+  /** The matches of the first round are played by the network in use. */
   readonly on: boolean;
   readonly seed: number;
 }
@@ -49,6 +49,8 @@ export interface Taught {
   readonly report: RoundReport;
 }
 
+/** Hidden units of a network if nobody says otherwise. */
+export const STANDARD_HIDDEN = 31;
 /** Rounds that are learnt from: what was played longer ago was played worse. */
 const REMEMBERED_ROUNDS = 3;
 const SCRIPT = new URL("./worker.ts", import.meta.url);
@@ -68,7 +70,7 @@ export async function* trainingRounds(
   const judge = await loadJudge(game, rules);
   const thinking = think > 0 ? { horizon: judge.budgets.horizon, iterations: think } : null;
   const begun = on ? await loadNetwork(game) : null;
-  const learner = new Learner(size, hidden, seed, begun);
+  const learner = new Learner(size, hidden ?? STANDARD_HIDDEN, seed, hidden === undefined ? begun : null);
   const remembered: Float32Array[][] = [];
   let network = begun;
   let first = begun;
