@@ -251,6 +251,20 @@ test("a hint goes three depths and can be done", async ({ page }) => {
   await expect(hint).toBeHidden();
 });
 
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("nothing covers a hint, and it can be closed", async ({ page }) => {
+    await sitDown(page, position);
+    await page.keyboard.press("h");
+    const hint = page.getByRole("complementary", { name: "Hint" });
+    await expect(hint).toHaveAttribute("data-corner", "right");
+    await hint.getByRole("button", { name: "Show the move" }).click();
+    await hint.getByRole("button", { name: "Close the hint" }).click({ timeout: 5_000 });
+    await expect(hint).toBeHidden();
+  });
+});
+
 test("a hint asked for more deeply in the moment its answer comes does not lose it", async ({ page }) => {
   // The key is pressed after the page was told the answer, and before it could draw it.
   await page.addInitScript(() => {
