@@ -1,11 +1,18 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { LANGUAGES, type Message, type MessageLoaders, type Messages } from "@gatehouse/engine";
 
+/** What has been parsed once: random games say the same few hundred messages again and again. */
+const parsed = new Map<string, readonly string[]>();
+
 /** The names of all values that an ICU message asks for, sorted. */
-export function placeholders(text: string): string[] {
+export function placeholders(text: string): readonly string[] {
+  const known = parsed.get(text);
+  if (known) return known;
   const names = new Set<string>();
   collect(parse(text), names);
-  return [...names].sort();
+  const sorted = [...names].sort();
+  parsed.set(text, sorted);
+  return sorted;
 }
 
 function collect(elements: readonly MessageFormatElement[], names: Set<string>): void {

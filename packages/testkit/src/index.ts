@@ -1,4 +1,4 @@
-export type { Check, Subject } from "./check.ts";
+export { CHECKS } from "./checks/index.ts";
 export { catalogueProblem, loadCatalogues, messageProblem, placeholders } from "./icu.ts";
 export { readerOf } from "./reader.ts";
-export { CHECKS, contractSuite, type SuiteOptions } from "./suite.ts";
+export { contractSuite, seatsSuite } from "./suite.ts";

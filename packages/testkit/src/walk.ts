@@ -1,9 +1,10 @@
 import {
   type AnyGame,
-  asView,
   at,
   type Chance,
   type GameTypes,
+  type Messages,
+  mixSeed,
   noted,
   type OptionSpec,
   type Rules,
@@ -12,11 +13,15 @@ import {
   seeded,
 } from "@gatehouse/engine";
 import fc from "fast-check";
+import { Position, type Trial, tryOut } from "./position.ts";
+import { actionKey } from "./same.ts";
 
 /** Rules whose types a test need not know. */
 export type AnyRules = Rules<GameTypes>;
 /** A state whose type a test need not know. */
 export type AnyState = StateOf<GameTypes>;
+/** A view whose type a test need not know. */
+export type AnyView = GameTypes["View"];
 /** An action whose type a test need not know. */
 export type AnyAction = GameTypes["Action"];
 /** An event whose type a test need not know. */
@@ -32,26 +37,44 @@ export interface Plan {
 /** A step of a walk just before it is played. */
 export interface Turn {
   readonly index: number;
-  readonly state: AnyState;
+  readonly position: Position;
   readonly seat: Seat;
   readonly action: AnyAction;
   readonly legal: readonly AnyAction[];
+  /** The legal actions, in their order, as texts that are equal for equal actions. */
+  readonly keys: readonly string[];
+  /** The action played on a copy with this luck: the same answer to everybody who asks. */
+  trial(luck: number): Trial;
 }
 
 /** A step just after it was played. */
 export interface Played {
   readonly turn: Turn;
-  readonly state: AnyState;
+  readonly position: Position;
   readonly draws: readonly number[];
   readonly events: readonly AnyEvent[];
 }
 
 /** What a check wants to see of a walk. Each answers a problem, which ends the walk, or nothing. */
 export interface Visitor {
-  setup?(state: AnyState, events: readonly AnyEvent[], draws: readonly number[]): string | undefined;
+  setup?(position: Position, events: readonly AnyEvent[], draws: readonly number[]): string | undefined;
   before?(turn: Turn): string | undefined;
   after?(played: Played): string | undefined;
-  end?(state: AnyState): string | undefined;
+  end?(position: Position): string | undefined;
+}
+
+/** What is to be walked. */
+export interface Journey {
+  readonly game: AnyGame;
+  readonly rules: AnyRules;
+  readonly plan: Plan;
+  readonly english: Messages;
+}
+
+/** Prepares the walk of a plan. */
+export async function journeyOf(game: AnyGame, plan: Plan): Promise<Journey> {
+  const { default: english } = await game.messages.en();
+  return { game, plan, english, rules: openRules(game, plan.options) };
 }
 
 /** A game of more steps than this does not end. */
@@ -85,39 +108,74 @@ export function openRules(game: AnyGame, options: unknown): AnyRules {
   return opened.value;
 }
 
-/** Plays a whole game as planned and shows it to the visitor; answers the first problem, or `undefined`. */
-export function walk(rules: AnyRules, plan: Plan, visitor: Visitor): string | undefined {
+/**
+ * Plays a whole game as planned and shows it to the visitor; answers the first problem, or `undefined`. What is listed but refused
+ * is a fault of the listing, which has a check of its own; to the others it would only be an exception: they walk past it (`sound`).
+ */
+export function walk(
+  { game, rules, plan }: Journey,
+  visitor: Visitor,
+  choices: "listed" | "sound" = "listed",
+): string | undefined {
   const chance = seeded(plan.seed);
   const setupLuck = noted(chance);
   const first: AnyEvent[] = [];
   const state = rules.setup(setupLuck, (event) => first.push(event));
-  const problem = visitor.setup?.(state, first, setupLuck.draws);
+  let position = new Position(rules, state, plan.seed);
+  const problem = visitor.setup?.(position, first, setupLuck.draws);
   if (problem) return problem;
   for (let index = 0; index < ENDLESS; index += 1) {
-    const turn = choose(rules, state, plan, index, chance);
-    if (turn === null) return visitor.end?.(state);
+    const turn = choose(game, position, plan, index, chance, choices === "sound");
+    if (turn === null) return visitor.end?.(position);
     const found = visitor.before?.(turn);
     if (found) return found;
     const luck = noted(chance);
     const events: AnyEvent[] = [];
     rules.play(state, turn.seat, turn.action, luck, (event) => events.push(event));
-    const later = visitor.after?.({ turn, state, draws: luck.draws, events });
+    position = new Position(rules, state, plan.seed);
+    const later = visitor.after?.({ turn, position, draws: luck.draws, events });
     if (later) return later;
   }
   return `the game has not ended after ${ENDLESS} steps`;
 }
 
-function choose(rules: AnyRules, state: AnyState, plan: Plan, index: number, chance: Chance): Turn | null {
-  const view = asView<GameTypes>(state);
-  const actors = rules.actors(view);
+function choose(
+  game: AnyGame,
+  position: Position,
+  plan: Plan,
+  index: number,
+  chance: Chance,
+  isSound: boolean,
+): Turn | null {
+  const { actors, rules, truth } = position;
   if (actors.length === 0) return null;
   const number = plan.choices[index] ?? chance.pick(1 << 20);
   const seat = at(actors, number % actors.length);
-  const legal = rules.legalActions(view, seat);
-  // What is listed but refused is a fault of the listing, which has its own check: here it would only throw.
-  const sound = legal.filter((action) => rules.refusal(view, seat, action) === null);
-  if (sound.length === 0) return null;
-  return { index, state, seat, action: varied(sound, Math.floor(number / actors.length)), legal };
+  const legal = rules.legalActions(truth, seat);
+  const open = isSound ? legal.filter((each) => rules.refusal(truth, seat, each) === null) : legal;
+  if (open.length === 0) return null;
+  const action = varied(open, Math.floor(number / actors.length));
+  const trials = new Map<number, Trial>();
+  let keys: readonly string[] | undefined;
+  return {
+    ...{ index, position, seat, action, legal },
+    get keys() {
+      keys ??= legal.map((each) => actionKey(game, each));
+      return keys;
+    },
+    trial(luck) {
+      const known = trials.get(luck);
+      if (known) return known;
+      const made = tryOut(rules, position.copy(), seat, action, luck);
+      trials.set(luck, made);
+      return made;
+    },
+  };
+}
+
+/** The luck with which checks try a step out: one for all, so that they can share what came of it. */
+export function luckAt({ seed }: Plan, index: number): number {
+  return mixSeed(seed, index);
 }
 
 /** One of the actions, first its type and then which: a type with a hundred targets would crowd out the others. */

@@ -3,7 +3,7 @@ import { game } from "@gatehouse/template";
 import { describe, expect, test } from "vitest";
 import { refusalIn } from "../src/fixtures.ts";
 import { gameEndingBy, gameRefusedBy, perftTable, playthrough } from "../src/golden.ts";
-import { reach, unreached } from "../src/reach.ts";
+import { unreached } from "../src/reach.ts";
 
 const NO_FIXTURES = { valid: [], refused: [] };
 
@@ -46,16 +46,15 @@ describe("records", () => {
 });
 
 describe("reach", () => {
-  test("what is declared and never met is named", () => {
+  test("what is declared and never met is named", async () => {
     const { fields, events, refusals, reasons } = game;
     const wider = {
-      ...game,
       fields: { ...fields, "fly-away": {} },
       events: { ...events, "wall-fallen": "public" as const },
       refusals: { ...refusals, "night-too-dark": { stage: "phase" as const, clause: "LW-1.1" } },
       reasons: [...reasons, "all-asleep"],
     };
-    const missing = unreached(wider, reach(game, 40, NO_FIXTURES));
+    const missing = await unreached(game, NO_FIXTURES, wider);
     expect(missing).toContain("action fly-away");
     expect(missing).toContain("event wall-fallen");
     expect(missing).toContain("refusal night-too-dark");

@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 export const options: Check = {
   name: "options",
   promise: "right options open a match and say so in full; wrong ones are answered, never thrown",
-  async run({ game, seats }) {
+  async ask(game, seats) {
     const opened = game.open({ seats });
     if (!opened.ok) return `the defaults for ${seats} seats are refused: ${canonical(opened.error)}`;
     const again = game.open(opened.value.options);

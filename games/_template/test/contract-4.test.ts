@@ -1,0 +1,4 @@
+import { seatsSuite } from "@gatehouse/testkit";
+import { game } from "../src/index.ts";
+
+seatsSuite(game, 4);

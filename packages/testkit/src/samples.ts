@@ -1,0 +1,18 @@
+import type { Sample } from "./check.ts";
+
+/** Whether one random game must do: a mutant need not be explained, only noticed. */
+export const IS_QUICK = process.env["GATEHOUSE_CONTRACT"] === "quick";
+
+/** The games that are walked in every run, the same each time. */
+export const KEPT: Sample = { seed: 1, games: 25 };
+
+/** Per ring how many games are walked that nobody has seen yet. */
+const FRESH: Readonly<Record<string, number>> = { quick: 5, all: 50, long: 2_000 };
+
+/** The random games of this run, for each number of seats. `GATEHOUSE_SEED` replays the fresh ones. */
+export const SAMPLES: readonly Sample[] = IS_QUICK ? [{ ...KEPT, games: 1 }] : [KEPT, freshSample()];
+
+function freshSample(): Sample {
+  const { GATEHOUSE_RING: ring = "all", GATEHOUSE_SEED: seed = "" } = process.env;
+  return { seed: Number(seed), games: seed === "" ? 0 : (FRESH[ring] ?? 0) };
+}
