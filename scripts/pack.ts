@@ -30,7 +30,14 @@ function run(command: string, args: readonly string[], cwd: string): string {
 function compile(folders: readonly string[], out: string): void {
   const config = {
     extends: join(root, "tsconfig.rules.json"),
-    compilerOptions: { noEmit: false, declaration: true, rootDir: root, outDir: out },
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      declaration: true,
+      declarationMap: false,
+      rootDir: root,
+      outDir: out,
+    },
     include: folders.map((folder) => join(root, folder, "src")),
   };
   const path = join(out, "tsconfig.json");
