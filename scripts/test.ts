@@ -1,144 +1,85 @@
-// The whole test command: every check and every test, then one line that counts them.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+// Runs the tests of a ring; see HELP.
+import { randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { recordDurations } from "./testing/durations.ts";
+import { begin, countsOf, end, hear, type PartRun } from "./testing/outcome.ts";
+import { type Part, roundsOf } from "./testing/parts.ts";
+import { Progress } from "./testing/progress.ts";
+import { report } from "./testing/report.ts";
+import { RINGS, type Ring } from "./testing/rings.ts";
+import { endAll, run } from "./testing/run.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const bin = (name: string) => join(root, "node_modules", ".bin", name);
+const HELP = `Runs every check and test of a ring, side by side, and says how long each part took.
 
-/** Checks that are one thing each: green or red. */
-const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ["format and lint", bin("biome"), "check", "--error-on-warnings"],
-  ["types", bin("tsc"), "-p", "tsconfig.json"],
-  ["types of the rules, without Node", bin("tsc"), "-p", "tsconfig.rules.json"],
-  ["web types", bin("tsc"), "-p", "tsconfig.web.json"],
-  ["web types of the service worker", bin("tsc"), "-p", "tsconfig.service-worker.json"],
-  ["web types of tools and tests", bin("tsc"), "-p", "tsconfig.web-tools.json"],
-  ["import arrows and lock file", process.execPath, "scripts/check-tree.ts"],
-  ["unused code and dependencies", bin("knip")],
-  ["every clause has a test", process.execPath, "scripts/rules.ts"],
-  ["web build", process.execPath, "apps/web/build/site.ts"],
-  ["web size", process.execPath, "scripts/web-size.ts"],
-  ["a browser for the tests", process.execPath, "scripts/browser.ts"],
-];
+Usage: npm test [-- OPTIONS]              all checks and rules, the server, and every page and table once: minutes
+       npm run test:all [-- OPTIONS]      everything that gives the same answer every time
+       npm run test:long [-- OPTIONS]     thousands of new games, whole matches in the browser, faults, mutation: for a night
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+  --record   write down how long each test file took; the longest begin first next time
+  --help     this text
 
-function runChecks(counts: Counts): void {
-  for (const [name, command, ...args] of CHECKS) {
-    const started = performance.now();
-    const done = spawnSync(command, args, { cwd: root, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const isGreen = done.status === 0;
-    process.stdout.write(`${isGreen ? "ok  " : "FAIL"} ${name} (${seconds} s)\n`);
-    if (!isGreen) process.stdout.write(`${done.error ?? ""}${done.stdout}${done.stderr}\n`);
-    counts[isGreen ? "passed" : "failed"] += 1;
-  }
-}
+GATEHOUSE_SEED=N   the random games and inputs of the run that printed this number
+CI=1               take nothing from an earlier run
+CHROME_PATH=FILE   test with this browser instead of the one that the tests bring
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
+Examples:
+  npm test
+  GATEHOUSE_SEED=4711 npm run test:all
+`;
 
-function countVitest(found: VitestReport, counts: Counts): void {
-  counts.passed += found.numPassedTests;
-  counts.failed += found.numFailedTests;
-  for (const file of found.testResults) {
-    // A file that could not even be loaded has no failing test to be counted.
-    if (file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed")) counts.failed += 1;
-    for (const test of file.assertionResults) {
-      if (test.status === "passed" || test.status === "failed") continue;
-      counts.skipped += 1;
-      process.stdout.write(`skipped: ${test.fullName}\n`);
-    }
-  }
-}
+const SEEDS = 1_000_000;
+const WRONG_CALL = 2;
 
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-}
-
-function countPlaywright({ stats }: PlaywrightReport, counts: Counts): void {
-  counts.passed += stats.expected;
-  counts.failed += stats.unexpected + stats.flaky;
-  counts.skipped += stats.skipped;
-}
-
-/** A runner of many tests, which writes a report for programs beside what it shows. */
-interface Runner {
-  readonly name: string;
-  readonly command: string;
-  args(report: string): string[];
-  env(report: string): NodeJS.ProcessEnv;
-  /** Without colours: they are for people, in a log they are rubbish. */
-  readonly plain: NodeJS.ProcessEnv;
-  /** Adds what the report says; its form is the runner's. */
-  count(report: string, counts: Counts): void;
-}
-
-const RUNNERS: readonly Runner[] = [
-  {
-    name: "the tests",
-    command: bin("vitest"),
-    args: (report) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    env: () => ({}),
-    plain: { NO_COLOR: "1" },
-    count: (report, counts) => countVitest(JSON.parse(report), counts),
-  },
-  {
-    name: "the browser tests",
-    command: bin("playwright"),
-    args: () => ["test", "-c", "apps/web"],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    // Its workers force colours; beside NO_COLOR Node would warn of that.
-    plain: { FORCE_COLOR: "0" },
-    count: (report, counts) => countPlaywright(JSON.parse(report), counts),
-  },
-];
-
-function runTests(runner: Runner, counts: Counts): void {
-  const failedBefore = counts.failed;
-  const folder = mkdtempSync(join(tmpdir(), "gatehouse-test-"));
-  const report = join(folder, "report.json");
-  const colours = process.stdout.isTTY ? {} : runner.plain;
-  const done = spawnSync(runner.command, runner.args(report), {
-    cwd: root,
-    env: { ...process.env, ...colours, ...runner.env(report) },
-    stdio: ["ignore", "inherit", "inherit"],
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: "boolean" }, record: { type: "boolean" } },
   });
-  try {
-    runner.count(readFileSync(report, "utf8"), counts);
-  } catch (error) {
-    process.stdout.write(`FAIL ${runner.name} left no report: ${error}\n`);
-    counts.failed += 1;
+  const ring = RINGS.find((name) => name === (positionals[0] ?? "quick"));
+  if (values.help || !ring) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : WRONG_CALL;
   }
-  rmSync(folder, { recursive: true });
-  // An error that belongs to no test (thrown behind one that passed, say) is in no report, only in the exit code.
-  if (done.status !== 0 && counts.failed === failedBefore) {
-    process.stdout.write(`FAIL ${runner.name} ended with an error that no test reports; the lines above say which\n`);
-    counts.failed += 1;
-  }
+  const runs = await runRing(ring);
+  if (values.record) recordDurations(runs.flatMap(({ tests }) => tests));
+  return countsOf(runs).failed > 0 ? 1 : 0;
 }
 
-const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-runChecks(counts);
-for (const runner of RUNNERS) runTests(runner, counts);
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+/** Runs all that a ring has, and says how it went. */
+async function runRing(ring: Ring): Promise<readonly PartRun[]> {
+  const seed = Number(process.env["GATEHOUSE_SEED"] ?? randomInt(SEEDS));
+  const isCold = process.env["CI"] !== undefined;
+  const runs: PartRun[] = [];
+  const progress = new Progress(runs);
+  for (const lanes of roundsOf({ ring, seed, isCold }))
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const part of lane) await runPart(part, runs, progress);
+      }),
+    );
+  progress.stop();
+  process.stdout.write(`\n${report(runs, { ring, seed, cores: availableParallelism(), seconds: progress.seconds })}\n`);
+  return runs;
+}
+
+async function runPart(part: Part, runs: PartRun[], progress: Progress): Promise<void> {
+  const own = begin(part);
+  runs.push(own);
+  const telling = (work: () => void) => {
+    const before = own.failures.length;
+    work();
+    progress.failed(own, before);
+  };
+  const ended = await run(part, part.kind === "check" ? undefined : (news) => telling(() => hear(own, news)));
+  telling(() => end(own, ended));
+  progress.ended(own);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    endAll();
+    process.exit(130);
+  });
+
+process.exitCode = await main();

@@ -1,0 +1,38 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
+import { tell } from "../../../scripts/testing/news.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Tells the test command how far Playwright is. */
+export default class NewsReporter implements Reporter {
+  onBegin(_config: FullConfig, suite: Suite): void {
+    tell({ kind: "planned", tests: suite.allTests().length });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const status =
+      result.status === "skipped" ? "skipped" : result.status === test.expectedStatus ? "passed" : "failed";
+    // Root, project and file stand above the names.
+    const path = test.titlePath().slice(3);
+    const why = result.errors.map(whyOf).join("\n");
+    tell({ kind: "tested", test: { file: fileOf(test), path, status, seconds: result.duration / 1000, why } });
+  }
+
+  onError(error: TestError): void {
+    tell({ kind: "broken", file: "", why: whyOf(error) });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function fileOf(test: TestCase): string {
+  return relative(root, test.location.file);
+}
+
+function whyOf({ message, snippet, stack, value }: TestError): string {
+  return [stack ?? message ?? value, snippet].filter(Boolean).join("\n");
+}

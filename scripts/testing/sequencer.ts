@@ -1,0 +1,13 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { longestFirst, recordedDurations } from "./durations.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Lets vitest begin with the longest files. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longestFirst(files, ({ moduleId }) => relative(root, moduleId), recordedDurations());
+  }
+}
