@@ -69,13 +69,20 @@ function checkLane({ isCold }: Wanted): Lane {
   ];
 }
 
-function nodeTests({ ring, seed }: Wanted): Part {
+function nodeTests({ ring, seed, isCold }: Wanted): Part {
   const tags = laterTags(ring);
-  const filter = tags.length > 0 ? [`--tags-filter=${tags.map((tag) => `!${tag}`).join(" and ")}`] : [];
+  const filter = tags.length > 0 ? [`--tags-filter=${tags.map((tag) => `!${tag}`).join(" && ")}`] : [];
   return {
     kind: "vitest",
     name: "tests in Node",
-    command: [bin("vitest"), "run", "--reporter", "./scripts/testing/vitest-reporter.ts", ...filter],
+    command: [
+      bin("vitest"),
+      "run",
+      ...(isCold ? ["--fsModuleCache=false"] : []),
+      "--reporter",
+      "./scripts/testing/vitest-reporter.ts",
+      ...filter,
+    ],
     environment: { ...ringVariables(ring, seed), GATEHOUSE_LATER_TAGS: tags.join(" ") },
     isPatient: true,
   };
