@@ -26,7 +26,9 @@ function testsInNode(root: string, rings: readonly Ring[]): Listed[] {
   for (const ring of rings) {
     const filter = laterTags(ring).map((tag) => `!${tag}`);
     const words = filter.length > 0 && rings.length > 1 ? [`--tags-filter=${filter.join(" && ")}`] : [];
-    const listed: readonly VitestEntry[] = JSON.parse(ask(root, "vitest", "list", "--json", ...words));
+    const listed: readonly VitestEntry[] = JSON.parse(
+      ask(root, "vitest", "list", "--json", "--staticParse=false", ...words),
+    );
     for (const { file, name } of listed) {
       const test = { file: relative(root, file), name, ring };
       const key = keyOf(test);
