@@ -1,5 +1,5 @@
 // Checks what neither the compiler nor the linter sees: which package may import which, that the rules know no outside
-// world, and that the lock file names no download addresses. Prints each problem and exits with 1 if there is one.
+// world, and that no lock file names download addresses. Prints each problem and exits with 1 if there is one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -84,8 +84,9 @@ function main(): void {
     manifests.map(({ path, text }) => [String(JSON.parse(text).name), path.replace("/package.json", "")]),
   );
   const problems = treeProblems(files.filter((path) => /\.tsx?$/.test(path)).map(read), folders);
-  if (/"resolved": *"https?:/.test(read("package-lock.json").text))
-    problems.push("package-lock.json names download addresses: run npm install with this project's .npmrc");
+  for (const { path, text } of files.filter((each) => /(?:^|\/)package-lock\.json$/.test(each)).map(read))
+    if (/"resolved": *"https?:/.test(text))
+      problems.push(`${path} names download addresses: run npm install with this project's .npmrc`);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

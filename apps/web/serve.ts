@@ -23,6 +23,7 @@ const ENCODINGS = [
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".png": "image/png",
@@ -98,12 +99,20 @@ function loadFile(folder: string, path: string): SiteFile {
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const path = pathOf(request);
-  const isRoute = path !== null && extname(path) === "";
-  const file = site.get(path ?? "") ?? (isRoute ? site.get("/index.html") : undefined);
+  const file = path === null ? undefined : fileAt(site, path);
   if (request.method !== "GET" && request.method !== "HEAD") refuse(response, 405, "Only GET and HEAD.");
   else if (path === null) refuse(response, 400, "That address cannot be read.");
   else if (!file) refuse(response, 404, "There is no such file.");
   else send(file, request, response);
+}
+
+/** The names under which phones ask for an icon, whatever a page says: of some size, with or without a shine. */
+const PHONE_ICON = /^\/apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/;
+
+function fileAt(site: Site, path: string): SiteFile | undefined {
+  if (PHONE_ICON.test(path)) return site.get("/apple-touch-icon.png");
+  const isRoute = extname(path) === "";
+  return site.get(path) ?? (isRoute ? site.get("/index.html") : undefined);
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string | null {

@@ -8,7 +8,7 @@ import { build, type Plugin } from "vite";
 /** What gains nothing from another compression. */
 const COMPRESSED = /\.(?:png|woff2?|br|gz)$/;
 /** What no page of a modern browser asks for, or the system keeps itself: it is not stored for offline use. */
-const NOT_OFFLINE = /\.(?:woff|map|br|gz)$|^icons\/.*\.png$|^service-worker\.js$/;
+const NOT_OFFLINE = /\.(?:woff|map|br|gz|ico|txt)$|^icons\/.*\.png$|^apple-touch-icon\.png$|^service-worker\.js$/;
 
 /**
  * Completes a finished build: the service worker, which has to know every file of it by name, and each file in the

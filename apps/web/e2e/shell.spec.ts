@@ -66,3 +66,15 @@ test("the site can be installed", async ({ page, context }) => {
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   expect(installabilityErrors).toEqual([]);
 });
+
+test("what browsers and phones ask for by themselves is there", async ({ request }) => {
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/apple-touch-icon.png", "image/png"],
+    ["/apple-touch-icon-precomposed.png", "image/png"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+  ] as const) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, type]);
+  }
+});

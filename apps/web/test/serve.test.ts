@@ -21,6 +21,8 @@ beforeAll(async () => {
   write("site/.vite/manifest.json", "{}");
   write("site/index.html", PAGE);
   write("site/manifest.webmanifest", "{}");
+  write("site/favicon.ico", "icon");
+  write("site/apple-touch-icon.png", "icon of a phone");
   write("site/assets/main-abc123.js", SCRIPT);
   write("site/assets/main-abc123.js.br", brotliCompressSync(SCRIPT));
   write("site/assets/main-abc123.js.gz", gzipSync(SCRIPT));
@@ -63,12 +65,25 @@ test.each(["/", "/index.html", "/match/7", "/rules/kings-gate?lang=de"])("%s is 
   expect(body.toString()).toBe(PAGE);
 });
 
-test.each(["/assets/gone-def456.js", "/favicon.ico", "/.vite/manifest.json", "/assets/main-abc123.js.br"])(
-  "%s is not there",
-  async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  },
-);
+test.each([
+  ["/favicon.ico", "image/x-icon", "icon"],
+  ["/apple-touch-icon.png", "image/png", "icon of a phone"],
+  ["/apple-touch-icon-precomposed.png", "image/png", "icon of a phone"],
+  ["/apple-touch-icon-120x120.png", "image/png", "icon of a phone"],
+  ["/apple-touch-icon-152x152-precomposed.png", "image/png", "icon of a phone"],
+] as const)("%s is there for browsers and phones, which ask for it by themselves", async (path, type, content) => {
+  const { status, headers, body } = await ask(path);
+  expect([status, headers["content-type"], body.toString()]).toEqual([200, type, content]);
+});
+
+test.each([
+  "/assets/gone-def456.js",
+  "/icons/apple-touch-icon.png",
+  "/.vite/manifest.json",
+  "/assets/main-abc123.js.br",
+])("%s is not there", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
 
 test.each([
   "/../secret.txt",
