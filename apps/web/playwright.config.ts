@@ -26,10 +26,10 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://localhost:${process.env["GATEHOUSE_PORT"]}`,
-    launchOptions: { executablePath: findBrowser() },
+    launchOptions: { executablePath: findBrowser(), args: ["--disable-gpu"] },
     locale: "en-GB",
     // Whoever cannot press something is told what is in the way, in place of waiting until the test ends.
     actionTimeout: 60_000,
-    trace: "retain-on-failure",
+    trace: "off",
   },
 });

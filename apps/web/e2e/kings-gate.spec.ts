@@ -30,8 +30,7 @@ for (const hand of ["mouse", "keys"] as const)
 
 test("bots that could not be loaded are asked again, and play", async ({ browser }) => {
   const port = Number(process.env["GATEHOUSE_PORT"]);
-  // What a service worker has stored would be there without a network.
-  const { page, network, close } = await personAt(browser, port, "Ann", { serviceWorkers: "block" });
+  const { page, network, close } = await personAt(browser, port, "Ann");
   await sitDown(page, positionOf(SOLO, turnFrom(8)));
   const before = await moves(page);
   network.cut();
@@ -44,18 +43,22 @@ test("bots that could not be loaded are asked again, and play", async ({ browser
   await close();
 });
 
-test("a reload in the middle keeps the match, also without a network", async ({ page, context }) => {
-  await startMatch(page, "kings-gate");
-  await playOn(page, "mouse", 12);
-  const slider = page.getByRole("slider");
-  const before = await moves(page);
-  await page.reload();
-  await expect(slider).toHaveAttribute("aria-valuemax", String(before));
-  await untilOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(slider).toHaveAttribute("aria-valuemax", String(before));
-  await playOn(page, "mouse", 3);
+test.describe("with the site kept in the browser", () => {
+  test.use({ keepsSite: true });
+
+  test("a reload in the middle keeps the match, also without a network", async ({ page, context }) => {
+    await startMatch(page, "kings-gate");
+    await playOn(page, "mouse", 4);
+    const slider = page.getByRole("slider");
+    const before = await moves(page);
+    await page.reload();
+    await expect(slider).toHaveAttribute("aria-valuemax", String(before));
+    await untilOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(slider).toHaveAttribute("aria-valuemax", String(before));
+    await playOn(page, "mouse", 3);
+  });
 });
 
 test("the language changes in another tab in the middle of a match, and nothing is lost", async ({ page }) => {

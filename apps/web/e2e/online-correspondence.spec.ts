@@ -42,7 +42,7 @@ test("your turn comes by mail, push and webhook, and the link opens the table at
     ...{ ALLOW_PRIVATE_TARGETS: "1", NOTICE_DELAY_SECONDS: "0" },
   });
   const [ann, ben] = [
-    await personAt(browser, server.port, "Ann"),
+    await personAt(browser, server.port, "Ann", { keepsSite: true }),
     await personAt(browser, server.port, "Ben", { language: "de" }),
   ];
   try {

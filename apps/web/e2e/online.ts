@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { playableTiles } from "./kings-gate-player.ts";
-import { expect, test, watchComplaints } from "./support.ts";
+import { expect, test, watchComplaints, withoutServiceWorker } from "./support.ts";
 
 const program = fileURLToPath(new URL("../../server/start.ts", import.meta.url));
 
@@ -151,9 +151,9 @@ export async function personAt(
   browser: Browser,
   port: number,
   name: string,
-  options: BrowserContextOptions & { readonly language?: "en" | "es" | "de" } = {},
+  options: BrowserContextOptions & { readonly language?: "en" | "es" | "de"; readonly keepsSite?: boolean } = {},
 ): Promise<Person> {
-  const { language = "en", ...more } = options;
+  const { language = "en", keepsSite = false, ...more } = options;
   const network = await networkTo(port);
   const context = await browser.newContext({
     baseURL: network.address,
@@ -161,6 +161,7 @@ export async function personAt(
     reducedMotion: "reduce",
     ...more,
   });
+  if (!keepsSite) await withoutServiceWorker(context);
   await context.addInitScript(
     (chosen) => {
       if (!localStorage.getItem("gatehouse.settings"))

@@ -5,6 +5,8 @@ import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts"
 
 const heading = { level: 1 } as const;
 
+test.use({ keepsSite: true });
+
 test("the home page opens, and axe finds nothing", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Gatehouse/);

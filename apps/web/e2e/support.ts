@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /** What the browser says about its own work, not about ours. */
 const NO_COMPLAINT = [
@@ -27,8 +27,24 @@ export function watchComplaints(page: Page, ...expected: readonly RegExp[]): str
   return complaints;
 }
 
+/** Browsers without a service worker: each new one would fetch and keep the whole site, which takes longer than most tests. */
+export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+}
+
+interface Surroundings {
+  /** Whether the service worker may keep the site: for tests that are about it. */
+  readonly keepsSite: boolean;
+  readonly complaints: string[];
+}
+
 /** A test whose page must stay without complaints to the end. A test that expects some empties the list. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Surroundings>({
+  keepsSite: [false, { option: true }],
+  context: async ({ context, keepsSite }, use) => {
+    if (!keepsSite) await withoutServiceWorker(context);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = watchComplaints(page);

@@ -53,6 +53,8 @@ async function visitAndUpdate(pages: readonly Page[]): Promise<void> {
 }
 
 const servers: Server[] = [];
+test.use({ keepsSite: true });
+
 test.afterEach(() => {
   for (const server of servers.splice(0)) {
     server.close();
