@@ -1,22 +1,14 @@
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { legalCells, playableTiles } from "./kings-gate-player.ts";
 import { resultOf } from "./player.ts";
 import { DUO, locationFrom, positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
-import { chooseSettings, expect, expectNoAxeViolations, test } from "./support.ts";
+import { chooseSettings, expect, test } from "./support.ts";
 import { startMatch } from "./tables.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Axe finds nothing in the light theme; the dark one is the same page in other colours. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page, "color-contrast", "link-in-text-block");
-}
 
 /** Page by page; on a phone only those that are laid out anew for it. */
 const ROUTES = {

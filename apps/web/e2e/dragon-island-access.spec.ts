@@ -1,23 +1,15 @@
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { playOn } from "./dragon-island-player.ts";
 import { asked, type IslandQuestion, islandPosition } from "./dragon-island-positions.ts";
 import { resultOf } from "./player.ts";
 import { keep, sitDown } from "./positions.ts";
 import { expectNoShift, watchShifts } from "./shifts.ts";
-import { chooseSettings, expect, expectNoAxeViolations, test } from "./support.ts";
+import { chooseSettings, expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(90_000);
 
 const theEnd = ({ actions }: IslandQuestion) => actions.length === 0;
-
-/** Axe finds nothing in the light theme; the dark one is the same page in other colours. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page, "color-contrast", "link-in-text-block");
-}
 
 for (const [device, use] of [
   ["a laptop", { viewport: { width: 1366, height: 768 } }],

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { LINES } from "../src/boards/dragonsgate-college/reckoning/lines.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { playOn } from "./dragonsgate-player.ts";
 import { COLLEGE_DUEL, lastDecisionOf, positionOf, sitDown, theEnd } from "./positions.ts";
-import { expect, expectNoAxeViolations, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 test.setTimeout(180_000);
 

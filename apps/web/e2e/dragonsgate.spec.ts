@@ -1,5 +1,6 @@
 import { BUILDINGS } from "@gatehouse/dragonsgate-college";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { legalSpots, playOn } from "./dragonsgate-player.ts";
 import { tabTo } from "./keyboard.ts";
 import { resultOf, untilPlayed } from "./player.ts";
@@ -14,7 +15,7 @@ import {
   positionOf,
   sitDown,
 } from "./positions.ts";
-import { expect, expectNoAxeViolations, expectNoScroll, test } from "./support.ts";
+import { expect, expectNoScroll, test } from "./support.ts";
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,14 +23,6 @@ test.setTimeout(240_000);
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Axe finds nothing in the light theme; the dark one is the same page in other colours. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoAxeViolations(page, "color-contrast");
-}
 
 test.describe("on a laptop", () => {
   test.use(LAPTOP);

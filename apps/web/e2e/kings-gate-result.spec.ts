@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { findGame } from "@gatehouse/catalogue";
 import { readRecord, verifyRecord } from "@gatehouse/engine";
+import { expectNoAxeViolations } from "./axe.ts";
 import { playOn } from "./kings-gate-player.ts";
 import { moves, resultOf } from "./player.ts";
 import { lastDecisionOf, positionOf, SOLO, sitDown, theEnd } from "./positions.ts";
-import { expect, expectNoAxeViolations, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1366, height: 768 } });
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { playableTiles, takeTurn } from "./kings-gate-player.ts";
 import { accept, askedOf, invitationOf, type Person, personAt, startServer, tableOf } from "./online.ts";
 import { mailReceiver, pushSubscriber, webReceiver } from "./online-receivers.ts";
-import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts";
+import { expect, test, untilOffline } from "./support.ts";
 
 const SOON = { timeout: 60_000 };
 

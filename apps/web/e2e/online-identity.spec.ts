@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { openHouse, type Person } from "./online.ts";
-import { expect, expectNoAxeViolations, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 const person = openHouse();
 

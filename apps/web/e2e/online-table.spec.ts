@@ -1,8 +1,9 @@
 import type { Browser } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { endTurn, legalCells, playableTiles, playOn, takeTurn } from "./kings-gate-player.ts";
 import { accept, askedOf, openHouse, openTable, type Person, tableOf } from "./online.ts";
 import { moves, resultOf } from "./player.ts";
-import { expect, expectNoAxeViolations, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 const person = openHouse();
 

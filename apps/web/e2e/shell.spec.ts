@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { siteFolder } from "../build/site.ts";
-import { expect, expectNoAxeViolations, test, untilOffline } from "./support.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, test, untilOffline } from "./support.ts";
 
 const heading = { level: 1 } as const;
 

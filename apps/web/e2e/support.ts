@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /** What the browser says about its own work, not about ours. */
@@ -56,21 +55,6 @@ export const test = base.extend<Surroundings>({
 });
 
 export { expect };
-
-/** The page, as soon as it is there, breaks no rule that axe knows, or none of these. */
-export async function expectNoAxeViolations(page: Page, ...runOnly: readonly string[]): Promise<void> {
-  // What a page shows while it loads has no heading yet. A dialog takes the page behind it out of the tree, not of sight.
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  // Without frames of other origins the whole page can be looked at in one go, and only what is wrong is told: a board has
-  // thousands of nodes.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const only = runOnly.length > 0 ? { runOnly: [...runOnly] } : {};
-  const { violations } = await axe.options({ resultTypes: ["violations"], selectors: false, ...only }).analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
-  );
-  expect(told.join("\n")).toBe("");
-}
 
 /** Everything is in the window: nothing has to be scrolled to. */
 export async function expectNoScroll(page: Page): Promise<void> {

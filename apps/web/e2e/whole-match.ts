@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { StoredMatch } from "../src/match/local/order.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { type Hand, resultOf } from "./player.ts";
 import { sitDown } from "./positions.ts";
-import { expect, expectNoAxeViolations, expectNoScroll, test } from "./support.ts";
+import { expect, expectNoScroll, test } from "./support.ts";
 import { startMatch } from "./tables.ts";
 
 interface WholeMatch {
