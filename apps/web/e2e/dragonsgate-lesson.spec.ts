@@ -38,11 +38,11 @@ async function act(page: Page, action: string, isWhole: boolean): Promise<void> 
   if (action.startsWith("career")) await page.locator("[data-verb=career]").click();
 }
 
-for (const [device, viewport] of [
-  ["a laptop", { width: 1366, height: 768 }],
-  ["a tablet", { width: 1024, height: 768 }],
+for (const [device, viewport, tag] of [
+  ["a laptop", { width: 1366, height: 768 }, []],
+  ["a tablet", { width: 1024, height: 768 }, ["@all"]],
 ] as const)
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag: [...tag] }, () => {
     test.use({ viewport });
 
     test("the lesson of Dragonsgate College is played to its end, and on as a match", async ({ page }) => {

@@ -36,12 +36,12 @@ async function actOnce(page: Page): Promise<void> {
   await playOn(page, "mouse", 2);
 }
 
-for (const [device, viewport] of [
-  ["a laptop", { width: 1366, height: 768 }],
-  ["a tablet", { width: 1024, height: 768 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [device, viewport, tag] of [
+  ["a laptop", { width: 1366, height: 768 }, []],
+  ["a tablet", { width: 1024, height: 768 }, ["@all"]],
+  ["a phone", { width: 390, height: 844 }, []],
 ] as const)
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag: [...tag] }, () => {
     test.use({ viewport });
 
     test("a die flies from the courtyard to the ribbon, and nothing jumps while others act", async ({ page }) => {
