@@ -2,7 +2,7 @@ import { type Action, BUILDINGS, CARDS, DEEDS, type Deed } from "@gatehouse/drag
 import type { Page } from "@playwright/test";
 import { deedsOf, legalSpots, playOn } from "./dragonsgate-player.ts";
 import { moves, untilPlayed } from "./player.ts";
-import { type Asked, asksFor, COLLEGE_DUEL, positionOf, sitDown } from "./positions.ts";
+import { type Asked, asksFor, COLLEGE_DUEL, findPosition, positionOf, sitDown } from "./positions.ts";
 import { expect, test } from "./support.ts";
 
 // Everything in the box is used once at the table in the browser; the match that the browser keeps has to say so. Of what is
@@ -123,12 +123,8 @@ function deckOf(kinds: readonly string[], seed: number) {
 async function sitDownWith(page: Page, card: string, kinds: readonly string[]): Promise<void> {
   const canPlay = ({ actions }: Asked) => actions.has(`card ${card}`);
   for (let seed = 1; seed < 30; seed += 1) {
-    let isFound = false;
-    const position = await positionOf(deckOf(kinds, seed), (asked) => {
-      isFound = canPlay(asked);
-      return isFound;
-    });
-    if (isFound) return void (await sitDown(page, Promise.resolve(position)));
+    const position = await findPosition(deckOf(kinds, seed), canPlay);
+    if (position) return void (await sitDown(page, Promise.resolve(position)));
   }
   throw new Error(`nobody can ever play ${card}`);
 }

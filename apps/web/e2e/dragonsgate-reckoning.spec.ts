@@ -60,6 +60,21 @@ test.describe("with motion", () => {
   });
 });
 
+test("the dialog that has the focus is named while its content is on its way", async ({ page }) => {
+  let letGo = () => {};
+  const later = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/reckoning-.*\.js/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await sitDown(page, positionOf(COLLEGE_DUEL, theEnd));
+  await expect(page.getByRole("dialog")).toHaveAccessibleName(/wins?\b/);
+  letGo();
+  await expect(winner(page)).toBeVisible();
+});
+
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

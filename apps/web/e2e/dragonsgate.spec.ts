@@ -7,6 +7,7 @@ import { resultOf, untilPlayed } from "./player.ts";
 import {
   type Asked,
   asksFor,
+  CAREERS_COLLEGE,
   COLLEGE,
   COLLEGE_DUEL,
   COSTLY_COLLEGE,
@@ -151,13 +152,13 @@ for (const [size, device] of [
   test.describe(`axe on ${size}`, () => {
     test.use(device);
 
-    for (const [moment, least, type] of [
-      ["a draft", 60, "take-die"],
-      ["an action", 60, "end-window"],
-      ["a career", 60, "choose-career"],
+    for (const [moment, order, type] of [
+      ["a draft", COLLEGE, "take-die"],
+      ["an action", COLLEGE, "end-window"],
+      ["a career", CAREERS_COLLEGE, "choose-career"],
     ] as const)
       test(`finds nothing at ${moment}`, async ({ page }) => {
-        await sitDown(page, positionOf(COLLEGE, asksFor(least, type)));
+        await sitDown(page, positionOf(order, asksFor(60, type)));
         if (type === "choose-career") await page.keyboard.press("9");
         await expectAccessible(page);
       });

@@ -38,6 +38,9 @@ export const COLLEGE: MatchOrder = {
   seed: 7,
 };
 
+/** The same with other luck: the person comes to choose careers. */
+export const CAREERS_COLLEGE: MatchOrder = { ...COLLEGE, seed: 4 };
+
 /** One person against one bot at the college. */
 export const COLLEGE_DUEL: MatchOrder = { ...COLLEGE, options: {}, players: [ANN, ...BOTS.slice(0, 1)], seed: 3 };
 
@@ -98,6 +101,35 @@ export async function positionOf(
   isThere: (asked: Asked) => boolean,
   choose: Chooser = steadily,
 ): Promise<StoredMatch> {
+  const found = await findPosition(order, isThere, choose);
+  if (!found) throw new Error(`In this match nobody is ever asked for that: ${isThere}`);
+  return found;
+}
+
+/** The same, or nothing if nobody is ever asked for that. */
+export async function findPosition(
+  order: MatchOrder,
+  isThere: (asked: Asked) => boolean,
+  choose: Chooser = steadily,
+): Promise<StoredMatch | undefined> {
+  for await (const { asked, stored } of courseOf(order, choose))
+    if (asked ? isThere(asked) : isThere === theEnd) return stored;
+  return undefined;
+}
+
+/** The position before the last decision of a person. */
+export async function lastDecisionOf(order: MatchOrder): Promise<StoredMatch> {
+  let last: StoredMatch | undefined;
+  for await (const { asked, stored } of courseOf(order, steadily)) if (asked) last = stored;
+  if (!last) throw new Error("In this match nobody is ever asked for anything.");
+  return last;
+}
+
+/** Every decision of a person as the match comes to it, and at last its end, where nothing is asked. */
+async function* courseOf(
+  order: MatchOrder,
+  choose: Chooser,
+): AsyncGenerator<{ readonly asked: Asked | null; readonly stored: StoredMatch }> {
   const { kept, surroundings } = inMemory(choose);
   const begun = await Keeper.begin(order, surroundings);
   if (!begun.ok) throw new Error(begun.error.code);
@@ -108,27 +140,16 @@ export async function positionOf(
   for (;;) {
     if (await keeper.playBot()) continue;
     const [seat] = keeper.actors();
-    if (seat === undefined) break;
+    const stored = kept.get(keeper.info.id);
+    if (!stored) throw new Error("nothing was kept");
+    if (seat === undefined) return yield { asked: null, stored };
     const { view, history } = keeper.sight(seat);
     const choices = legal(opened.value, view, seat);
     const types = new Set(choices.map(({ type }) => type));
     const actions = new Set(choices.map((action) => game.notation.write(action)));
-    if (isThere({ step: history.length - 1, types, actions })) break;
+    yield { asked: { step: history.length - 1, types, actions }, stored };
     await keeper.submit(seat, [await choose({ ...keeper.question(seat), bot: "student" })]);
   }
-  const stored = kept.get(keeper.info.id);
-  if (!stored) throw new Error("nothing was kept");
-  return stored;
-}
-
-/** The position before the last decision of a person. */
-export async function lastDecisionOf(order: MatchOrder): Promise<StoredMatch> {
-  let last = 0;
-  await positionOf(order, ({ step }) => {
-    last = step;
-    return false;
-  });
-  return positionOf(order, ({ step }) => step === last);
 }
 
 let matches = 0;

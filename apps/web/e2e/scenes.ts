@@ -8,6 +8,7 @@ import { ONLINE_MOMENTS } from "./online-scenes.ts";
 import { resultOf } from "./player.ts";
 import {
   asksFor,
+  CAREERS_COLLEGE,
   COLLEGE,
   COLLEGE_DUEL,
   COSTLY_COLLEGE,
@@ -123,7 +124,7 @@ const COLLEGE_SCENES: readonly Scene[] = [
     ...USUAL,
     languages: ["en", "de"],
     async steps(page) {
-      await sitDown(page, positionOf(COLLEGE, asksFor(60, "choose-career")));
+      await sitDown(page, positionOf(CAREERS_COLLEGE, asksFor(60, "choose-career")));
       await page.keyboard.press("9");
       await legalSpots(page, "[data-choice]").first().click();
     },

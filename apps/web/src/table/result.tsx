@@ -7,6 +7,7 @@ import { Leaf } from "../design/leaf.tsx";
 import { SeatEmblem } from "../design/seats.tsx";
 import type { Sight } from "../match/link.ts";
 import { useTexts } from "../texts/context.tsx";
+import type { Texts } from "../texts/texts.ts";
 import { Ceremony } from "./ceremony.tsx";
 import { useControl } from "./control.ts";
 import { CourseChart } from "./course-chart.tsx";
@@ -15,6 +16,7 @@ import styles from "./result.module.css";
 import { MoreVerbs, ResultVerbs } from "./result-verbs.tsx";
 import type { Chapter, CommonSlots, ReckoningProps } from "./slots.ts";
 import { SourceBars } from "./source-bars.tsx";
+import type { Table } from "./table.ts";
 
 /** The page is there without it, and it thinks for seconds. */
 const LuckAndDecisions = lazy(async () => ({
@@ -36,6 +38,8 @@ export function Result({ chapters, reckoning: Reckoning, isTold, onTold }: Resul
   const result = resultOf(table.rules, sight);
   if (!result) return null;
   const order = [...result.ranks.keys()].sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
+  const isTelling = Reckoning !== undefined && !isTold;
+  const telling = texts.text("result.telling");
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && open(null)}>
       <Radix.Portal>
@@ -50,11 +54,13 @@ export function Result({ chapters, reckoning: Reckoning, isTold, onTold }: Resul
             if (event.target instanceof HTMLElement) event.target.focus();
           }}
         >
-          {/* Everything at once: a leaf that comes later would push the others away. */}
-          <Suspense fallback={null}>
-            {Reckoning && !isTold ? (
+          {/* Everything at once: a leaf that comes later would push the others away. What has the focus is named meanwhile. */}
+          <Suspense
+            fallback={<HiddenTitle>{isTelling ? telling : titleOf({ order, result }, table, texts)}</HiddenTitle>}
+          >
+            {isTelling ? (
               <>
-                <Radix.Title className="visually-hidden">{texts.text("result.telling")}</Radix.Title>
+                <HiddenTitle>{telling}</HiddenTitle>
                 <Reckoning isTold={false} onTold={onTold} />
               </>
             ) : (
@@ -65,6 +71,24 @@ export function Result({ chapters, reckoning: Reckoning, isTold, onTold }: Resul
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The name of the dialog for those who cannot see it. */
+function HiddenTitle({ children }: { readonly children: string }) {
+  return <Radix.Title className="visually-hidden">{children}</Radix.Title>;
+}
+
+/** Who has won. */
+function titleOf({ order, result }: Ranked, table: Table<GameTypes>, texts: Texts): string {
+  const winners = winnersOf({ order, result });
+  const names = new Intl.ListFormat(texts.language).format(winners.map((seat) => table.nameOf(seat)));
+  return winners.length > 1
+    ? texts.text("result.title.shared", { names })
+    : texts.text("result.title", { name: names });
+}
+
+function winnersOf({ order, result }: Ranked): readonly Seat[] {
+  return order.filter((seat) => result.ranks[seat] === 1);
 }
 
 interface ResultPageProps extends Ranked, Pick<ResultProps, "chapters" | "reckoning"> {}
@@ -130,19 +154,16 @@ export interface Ranked {
 function Title({ order, result }: Ranked) {
   const { table, sight } = useControl();
   const texts = useTexts();
-  const winners = order.filter((seat) => result.ranks[seat] === 1);
-  const names = new Intl.ListFormat(texts.language).format(winners.map((seat) => table.nameOf(seat)));
+  const winners = winnersOf({ order, result });
   const next = order[winners.length];
   const [first = 0] = winners;
   const points = (result.scores[first] ?? 0) - (next === undefined ? 0 : (result.scores[next] ?? 0));
-  const title =
-    winners.length > 1 ? texts.text("result.title.shared", { names }) : texts.text("result.title", { name: names });
   return (
     <div className={styles["title"]}>
       <Radix.Title asChild>
         <div>
           <Heading level={1} initial="framed">
-            {title}
+            {titleOf({ order, result }, table, texts)}
           </Heading>
         </div>
       </Radix.Title>
