@@ -36,27 +36,25 @@ export function roundsOf(wanted: Wanted): readonly (readonly Lane[])[] {
 
 /** The browser needs the site, and mostly takes longest. */
 function browserLane({ ring, seed }: Wanted): Lane {
+  return [...browserNeeds(), node("web size", "scripts/web-size.ts"), browserTests(ring, seed)];
+}
+
+/** What has to be there before tests can run in a browser. */
+export function browserNeeds(): Lane {
+  return [node("a browser for the tests", "scripts/browser.ts"), node("web build", "apps/web/build/site.ts")];
+}
+
+/** The tests in the browser, with words of Playwright's own. */
+export function browserTests(ring: Ring, seed: number, ...words: readonly string[]): Part {
   const tags = laterTags(ring);
   const filter = tags.length > 0 ? ["--grep-invert", tags.map((tag) => `@${tag}\\b`).join("|")] : [];
-  return [
-    node("a browser for the tests", "scripts/browser.ts"),
-    node("web build", "apps/web/build/site.ts"),
-    node("web size", "scripts/web-size.ts"),
-    {
-      kind: "playwright",
-      name: "tests in the browser",
-      command: [
-        bin("playwright"),
-        "test",
-        "-c",
-        "apps/web",
-        "--reporter",
-        join(root, "apps/web/e2e/news-reporter.ts"),
-        ...filter,
-      ],
-      environment: ringVariables(ring, seed),
-    },
-  ];
+  const reporter = join(root, "apps/web/e2e/news-reporter.ts");
+  return {
+    kind: "playwright",
+    name: "tests in the browser",
+    command: [bin("playwright"), "test", "-c", "apps/web", "--reporter", reporter, ...filter, ...words],
+    environment: ringVariables(ring, seed),
+  };
 }
 
 function checkLane({ isCold }: Wanted): Lane {
