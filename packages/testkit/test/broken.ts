@@ -25,6 +25,8 @@ function withAftermath(after: (state: State, action: Action, chance: Chance, hea
   }));
 }
 
+const { "deed-due": deedDue, ...otherRefusals } = game.refusals;
+
 let setups = 0;
 
 /** Per promise of the contract a copy of the template that breaks this promise and no other. */
@@ -84,6 +86,8 @@ export const BROKEN: { readonly [promise: string]: readonly LanternGame[] } = {
   ],
   "refusal-codes": [
     { ...game, refusals: { ...game.refusals, "deed-due": JSON.parse('{ "stage": "late", "clause": "LW-3.1" }') } },
+    // Declares last what is checked before the costs.
+    { ...game, refusals: { ...otherRefusals, "deed-due": deedDue } },
   ],
   fields: [{ ...game, fields: { ...game.fields, bid: { coins: { kind: "integer", min: 0, max: 1 } } } }],
   "view-legality": [

@@ -1,4 +1,4 @@
-import { STAGES, seeded } from "@gatehouse/engine";
+import { at, STAGES, seeded } from "@gatehouse/engine";
 import type { Check } from "../check.ts";
 import type { Position } from "../position.ts";
 import { isSame, stillSays } from "../same.ts";
@@ -109,9 +109,13 @@ export const scores: Check = {
 
 export const refusalCodes: Check = {
   name: "refusal-codes",
-  promise: "every refusal has a declared code, stage and clause",
+  promise: "every refusal has a declared code, stage and clause, in the order in which the stages are checked",
   async ask({ refusals }) {
-    const wrong = Object.entries(refusals).find(([, { stage, clause }]) => !STAGES.includes(stage) || clause === "");
-    return wrong && `the refusal ${wrong[0]} has no proper stage or clause`;
+    const declared = Object.entries(refusals);
+    const wrong = declared.find(([, { stage, clause }]) => !STAGES.includes(stage) || clause === "");
+    if (wrong) return `the refusal ${wrong[0]} has no proper stage or clause`;
+    const stages = declared.map(([, { stage }]) => STAGES.indexOf(stage));
+    const late = declared.find((_, i) => i > 0 && at(stages, i) < at(stages, i - 1));
+    return late && `the refusal ${late[0]} is declared after one of a later stage`;
   },
 };
