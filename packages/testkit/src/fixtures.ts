@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { GameRecord, GameTypes, RecordFault } from "@gatehouse/engine";
+import type { AnyGame, GameRecord, GameTypes, RecordFault } from "@gatehouse/engine";
 
 /** Whether golden files are to be written instead of compared (`npm run golden`). */
 export const WRITING = process.env["GATEHOUSE_GOLDEN"] === "write";
 
-/** A record whose last step the rules must refuse with this code. */
+/** A record whose last step the rules must refuse with this code, citing this clause. */
 export interface RefusedRecord extends GameRecord<GameTypes> {
   readonly refused: string;
+  readonly clause: string;
 }
 
 /** The recorded games of a test folder. */
@@ -30,6 +31,11 @@ export function readFixtures(folder: string): Fixtures {
 export function writeFixture(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** The clause that a game cites when it refuses with this code. */
+export function clauseOf(game: AnyGame, code: string): string {
+  return game.refusals[code]?.clause ?? "";
 }
 
 /** The code with which the rules refused a step, or what else stopped a replay. */

@@ -13,7 +13,7 @@ import {
   submit,
 } from "@gatehouse/engine";
 import fc from "fast-check";
-import type { RefusedRecord } from "./fixtures.ts";
+import { clauseOf, type RefusedRecord } from "./fixtures.ts";
 import { foreignAction, nearAction } from "./foreign.ts";
 import { anyPlan, ENDLESS, openRules, type Plan, varied } from "./walk.ts";
 
@@ -87,7 +87,8 @@ export function gameRefusedBy(game: AnyGame, code: string): RefusedRecord | unde
       const action = tried.find((foreign) => match.rules.refusal(view, seat, foreign)?.code === code);
       if (action) {
         const record = recordOf(match);
-        return { ...record, steps: [...record.steps, { seat, action, draws: [] }], refused: code };
+        const steps = [...record.steps, { seat, action, draws: [] }];
+        return { ...record, steps, refused: code, clause: clauseOf(game, code) };
       }
       match = randomStep(match, seat, chance).next;
     }
