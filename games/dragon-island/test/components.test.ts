@@ -29,19 +29,22 @@ describe("the tables of components", () => {
   });
 
   test("[DI-1.2] show both sides of every tile; how they are paired is reconstructed", () => {
-    expect(lines("tiles")).toContain(
-      "1 tile-01, front white dragon-build (reconstructed), back wild wild-build (reconstructed)",
-    );
-    expect(lines("tiles")).toContain(
-      "1 tile-40, front red storm (reconstructed), back gold telekinesis (reconstructed)",
-    );
+    const print = /^1 tile-\d\d, front (.+) \(reconstructed\), back (.+) \(reconstructed\)$/;
+    const sides = lines("tiles").flatMap((line) => print.exec(line)?.slice(1) ?? []);
+    const often = (side: string) => sides.filter((each) => each === side).length;
+    for (const colour of ["blue", "green", "red", "white", "gold"])
+      expect(
+        ["dragon-build", "build", "double-dragon", "storm", "telekinesis"].map((icon) => often(`${colour} ${icon}`)),
+      ).toEqual([6, 2, 2, 2, 2]);
+    expect([lines("tiles").length, sides.length, often("wild wild-build")]).toEqual([40, 80, 10]);
   });
 
   test("show every treasure map; the pattern of one is known, its worth is not", () => {
-    expect(lines("treasures")[3]).toBe(
-      "1 gold-d, centre gold (found), neighbours green red red (found), fame 3 (reconstructed), gold 2 (reconstructed)",
-    );
-    expect(lines("treasures").filter((line) => line.includes("(found)"))).toHaveLength(1);
+    const worth = /, fame \d+ \(reconstructed\), gold \d+ \(reconstructed\)$/;
+    const patterns = lines("treasures").map((line) => line.replace(worth, ""));
+    expect(patterns.filter((pattern) => pattern.includes("(found)"))).toEqual([
+      "1 gold-d, centre gold (found), neighbours green red red (found)",
+    ]);
   });
 
   test("[DI-1.3] [DI-3.6] show the Keep and the Towers", () => {

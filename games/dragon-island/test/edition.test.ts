@@ -144,9 +144,7 @@ describe("the reconstructed tables", () => {
     };
     const ordered = ["a", "c", "d", "g", "h"].map(worth);
     expect(ordered).toEqual(ordered.toSorted((one, other) => one - other));
-    expect([Math.min(...TREASURES.map(({ fame }) => fame)), Math.max(...TREASURES.map(({ fame }) => fame))]).toEqual([
-      2, 6,
-    ]);
+    expect(TREASURES.filter(({ fame }) => fame < 1 || fame > 7)).toEqual([]);
     expect(TREASURES.every(({ gold }) => gold >= 0 && gold <= 3)).toBe(true);
   });
 
