@@ -8,8 +8,9 @@ import { DEED_SPECS, DISPLAYS, DUNGEON, PRIZES, SUPPLY, TREASURES, TURN_SPECS } 
 import { BUILDINGS, SHAPES } from "../src/data/buildings.ts";
 import { CAREERS, COLUMNS, LEVELS, MASTERIES } from "../src/data/careers.ts";
 import { COMPONENTS } from "../src/data/components.ts";
-import { DEEDS, SKILLS, SLOTS, TURNS } from "../src/data/constants.ts";
+import { CAREER_TYPES, DEEDS, SKILLS, SLOTS, TURNS } from "../src/data/constants.ts";
 import { readEdition } from "../src/data/edition.ts";
+import { KINDS } from "../src/data/fields.ts";
 import { freeSquares, GROUNDS, MAINTENANCE, type Square } from "../src/data/grounds.ts";
 import { APPRENTICES, COMMON_APPRENTICES, COMMON_PROFESSORS, PROFESSORS } from "../src/data/people.ts";
 import { CARDS } from "../src/data/wizardry.ts";
@@ -106,7 +107,10 @@ describe("the game board", () => {
   });
 
   test("the dungeon is entered by 1, 2 or 3 steps, each with its own face", () => {
-    expect(DEED_SPECS.find(({ id }) => id === "dungeon")).toMatchObject({ faces: [1, 3, 5], gives: [1, 2, 3] });
+    const { faces, gives } = at(DEED_SPECS, DEEDS.indexOf("dungeon"));
+    expect(gives).toHaveLength(faces.length);
+    expect(different(faces)).toBe(faces.length);
+    expect(new Set(gives)).toEqual(new Set([1, 2, 3]));
   });
 
   test("[DC-4.1] two dice per seat in the turns 1 and 2, then three; the Combined Action die in turn 5", () => {
@@ -134,8 +138,8 @@ describe("the game board", () => {
   test("most spaces of the dungeon give something, and none a trophy or further steps", () => {
     const giving = DUNGEON.spaces.filter((space) => space.length > 0);
     expect(giving.length * 2).toBeGreaterThan(DUNGEON.spaces.length);
-    expect(new Set(giving.flat().map(({ kind }) => kind))).toEqual(new Set(["gain"]));
-    expect(different(giving)).toBe(giving.length);
+    const kinds = deep(giving.flat()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "trophy" || kind === "dungeon")).toEqual([]);
   });
 
   test("displays leave tiles in the stack for a blind draw when four boards are full", () => {
@@ -153,7 +157,6 @@ describe("careers", () => {
       LEVELS.filter((each) => each.level === level).map(({ main, others }) => main + 2 * others);
     expect(Math.max(...demands(1))).toBeLessThan(Math.min(...demands(2)));
     expect(Math.max(...demands(2))).toBeLessThan(Math.min(...demands(3)));
-    expect(different(LEVELS.map(({ main, others }) => [main, others]))).toBe(LEVELS.length);
   });
 
   test("the level tile of the rulebook's example asks for 3 and 2", () => {
@@ -161,13 +164,13 @@ describe("careers", () => {
   });
 
   test("masteries are blank, of a type or of the same type; two of a type are never asked at level II", () => {
-    expect(count(MASTERIES, ({ asks }) => asks?.type ?? "blank")).toEqual({
-      blank: 3,
-      wizard: 2,
-      rogue: 2,
-      warrior: 2,
-      same: 3,
-    });
+    const kinds = new Set(MASTERIES.map(({ asks }) => asks?.type ?? "blank"));
+    expect(kinds).toEqual(new Set(["blank", "same", ...CAREER_TYPES]));
+    const asked = (level: number, type: string) =>
+      MASTERIES.filter((mastery) => mastery.level === level && mastery.asks?.type === type).map(
+        ({ asks }) => asks?.count,
+      );
+    for (const level of [2, 3]) expect(different(CAREER_TYPES.map((type) => asked(level, type)))).toBe(1);
     for (const { level, asks } of MASTERIES) expect(asks?.count ?? 0).toBeLessThan(level);
   });
 
@@ -192,10 +195,14 @@ describe("careers", () => {
       expect([gain("subterfuge", 1), gain("subterfuge", 2)]).toContainEqual(effects[0]);
       for (const effect of effects.slice(1)) expect([gain("imps", 1), { kind: "seal" }]).toContainEqual(effect);
     }
-    expect(different(rogues.map(({ effects }) => effects))).toBe(5);
+    for (const more of ["gain", "seal"]) {
+      const having = rogues.filter(({ effects }) => effects.slice(1).some(({ kind }) => kind === more));
+      expect(having.length).toBeGreaterThan(0);
+      expect(having.length).toBeLessThan(rogues.length);
+    }
   });
 
-  test("every warrior brings prestige or coins and a trophy, each metal three or four times, no two the same", () => {
+  test("every warrior brings prestige or coins and a trophy, each metal about equally often, no two the same", () => {
     const warriors = CAREERS.filter(({ type }) => type === "warrior");
     for (const { effects } of warriors) {
       const [pay, trophy] = effects;
@@ -206,7 +213,9 @@ describe("careers", () => {
     const metals = warriors.flatMap(({ effects }) =>
       effects.flatMap((effect) => (effect.kind === "trophy" ? [effect.metal] : [])),
     );
-    expect(count(metals, (metal) => metal)).toEqual({ gold: 3, silver: 4, bronze: 3 });
+    const often = count(metals, (metal) => metal);
+    expect(Object.keys(often).toSorted()).toEqual(["bronze", "gold", "silver"]);
+    expect(Math.max(...Object.values(often)) - Math.min(...Object.values(often))).toBeLessThanOrEqual(1);
   });
 });
 
@@ -215,9 +224,9 @@ describe("apprentices and professors", () => {
     SKILLS.map((skill) => sum(people.map(({ skills }) => skills[skill] ?? 0)));
 
   test("every skill occurs equally often", () => {
-    expect(total(APPRENTICES.slice(0, COMMON_APPRENTICES))).toEqual([32, 32, 32]);
-    expect(total(APPRENTICES.slice(COMMON_APPRENTICES))).toEqual([2, 2, 2]);
-    expect(total(PROFESSORS.slice(0, COMMON_PROFESSORS))).toEqual([12, 12, 12]);
+    expect(different(total(APPRENTICES.slice(0, COMMON_APPRENTICES)))).toBe(1);
+    expect(different(total(APPRENTICES.slice(COMMON_APPRENTICES)))).toBe(1);
+    expect(different(total(PROFESSORS.slice(0, COMMON_PROFESSORS)))).toBe(1);
   });
 
   test("no two apprentices are alike but for the two all-rounders", () => {
@@ -242,13 +251,18 @@ describe("apprentices and professors", () => {
   test("no two professors are alike; what they give once is coins or prestige, the less the more they teach", () => {
     const common = PROFESSORS.slice(0, COMMON_PROFESSORS);
     expect(different(common.map(({ skills, effects }) => [skills, effects]))).toBe(COMMON_PROFESSORS);
-    const mostCoins = [0, 6, 4, 2];
-    for (const { skills, effects } of common) {
-      const bonus = effects.map((effect) =>
-        effect.kind === "gain" ? effect.amount * (effect.good === "coins" ? 1 : 2) : 9,
-      );
-      expect(sum(bonus)).toBeLessThanOrEqual(at(mostCoins, sum(Object.values(skills))));
-    }
+    const given = (points: number, good: string) =>
+      common
+        .filter(({ skills }) => sum(Object.values(skills)) === points)
+        .flatMap(({ effects }) =>
+          effects.flatMap((each) => (each.kind === "gain" && each.good === good ? each.amount : [])),
+        );
+    const goods = ["coins", "prestige"];
+    for (const { effects } of common)
+      for (const effect of effects) expect(goods).toContain(effect.kind === "gain" && effect.good);
+    for (const good of goods)
+      for (const points of [1, 2])
+        expect(Math.max(...given(points + 1, good))).toBeLessThan(Math.min(...given(points, good)));
   });
 
   test("the apprentice of the rulebook's example starts with every seat", () => {
@@ -429,7 +443,10 @@ describe("the cards", () => {
 
   test("about a third are IMMEDIATE, one kind of them builds", () => {
     const immediate = CARDS.filter((card) => card.immediate);
-    expect(sum(immediate.map((card) => card.copies))).toBe(17);
+    const share = sum(immediate.map((card) => card.copies)) / copies("cards");
+    // Nearer to a third than to a quarter or a half.
+    expect(share).toBeGreaterThan((1 / 4 + 1 / 3) / 2);
+    expect(share).toBeLessThan((1 / 3 + 1 / 2) / 2);
     expect(immediate.some(({ effects }) => effects.some((e) => e.kind === "deed" && e.terms.deed === "build"))).toBe(
       true,
     );
@@ -446,13 +463,15 @@ describe("the cards", () => {
     const metals = trophies.flatMap(({ copies: times, effects }) =>
       effects.flatMap((effect) => (effect.kind === "trophy" ? Array.from({ length: times }, () => effect.metal) : [])),
     );
-    expect(count(metals, (metal) => metal)).toEqual({ gold: 2, silver: 2, bronze: 2, any: 5 });
+    const often = count(metals, (metal) => metal);
+    expect(Object.keys(often)).toEqual(expect.arrayContaining(["gold", "silver", "bronze"]));
+    expect(new Set([often["gold"], often["silver"], often["bronze"]]).size).toBe(1);
     for (const { effects } of trophies) expect(effects.some(isLasting)).toBe(true);
   });
 
   test("every kind of effect is used by a component", () => {
     const lists = [...CARDS, ...BUILDINGS, ...CAREERS, ...COLUMNS].flatMap(({ effects }) => deep(effects));
-    expect(new Set(lists.map(({ kind }) => kind)).size).toBe(25);
+    expect(new Set(lists.map(({ kind }) => kind))).toEqual(new Set(KINDS));
   });
 });
 

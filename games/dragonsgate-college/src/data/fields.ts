@@ -176,7 +176,8 @@ function namesOneApprentice({ price, amount: paid, times }: Foreign): boolean {
   return price !== "apprentice" || (paid === 1 && times === 1);
 }
 
-const KINDS = Object.keys(SHAPES).filter((kind): kind is EffectKind => kind in SHAPES);
+/** Every kind of effect. */
+export const KINDS = Object.keys(SHAPES).filter((kind): kind is EffectKind => kind in SHAPES);
 
 /** What a card can do. */
 export const EFFECTS: Field<readonly Effect[]> = effectsOf(KINDS, 1);
