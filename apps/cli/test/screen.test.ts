@@ -1,5 +1,6 @@
 import { findGame } from "@gatehouse/catalogue";
 import { asView, at, LANGUAGES, type Language } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { columns, crop, table, widthOf, wrap } from "../src/layout.ts";
 import { type Density, layOutChoices } from "../src/play/choices.ts";
@@ -68,7 +69,7 @@ async function sessionOf(language: Language, terminal: Terminal, seats: number):
 /** Every decision of seat 0 in a game of which bots decide the rest. */
 function* decisions(session: Session) {
   const bot = at(session.players, 1).bot;
-  for (;;) {
+  for (const _ of rounds("the end of the match")) {
     const seat = session.match.rules.actors(asView(session.match.state))[0];
     if (seat === undefined || bot === null) return;
     if (seat === 0) yield positionOf(session, seat);

@@ -1,3 +1,4 @@
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { rulesFor } from "../src/games.ts";
 import { clientOf, type Guest, newGuest, startServer, type TestServer, temporaryFolder } from "./harness.ts";
@@ -62,7 +63,7 @@ test("nobody is told what they may not know, nor of their own steps", async () =
   // What Ada finds is hers alone.
   const { ada, ben, match, table } = given;
   await play(ada, match, 0, { type: "search" });
-  for (;;) {
+  for (const _ of rounds("the end of Ada's turn", 20)) {
     const { actors, legal = [] } = await ada.client.matches.sight({ match, seat: 0, legal: true });
     if (!actors.includes(0)) break;
     await play(ada, match, 0, Object(legal.at(-1)));

@@ -1,5 +1,6 @@
 import { at, type GameTypes, seeded } from "@gatehouse/engine";
 import type { EntryInfo, Update } from "@gatehouse/protocol";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { freshKey, type Guest, openSocket, type Socket, updateFrom } from "./harness.ts";
 
 /** A player who follows a match over a WebSocket, plays at random, and notes everything it was told. */
@@ -52,7 +53,7 @@ export async function testPlayer(address: string, guest: Guest, match: string, s
     },
     async playOut(beforeMove) {
       let moves = 0;
-      for (;;) {
+      for (const _ of rounds("the end of the match")) {
         const { table, actors, legal = [], seq } = await next();
         if (table?.phase === "over") return;
         if (!actors.includes(seat) || legal.length === 0) continue;

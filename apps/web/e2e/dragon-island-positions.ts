@@ -1,5 +1,6 @@
 import { type Action, game, type View } from "@gatehouse/dragon-island";
 import { at, type Chance, legal, recordOf, seeded, start, submit, writeRecord } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import type { Player } from "../src/match/link.ts";
 import { Keeper } from "../src/match/local/keeper.ts";
 import type { StoredMatch } from "../src/match/local/order.ts";
@@ -63,10 +64,10 @@ function playUntil(seed: number, seats: number, isThere: (asked: IslandQuestion)
   const started = start(game, { seats }, chance);
   if (!started.ok) throw new Error(started.error.code);
   let { match } = started.value;
-  for (;;) {
+  for (const _ of rounds("the end of the match")) {
     const { rules, state } = match;
     const [seat] = rules.actors(state);
-    if (seat === undefined) return isThere({ view: state, types: new Set(), actions: [] }) ? recordText() : null;
+    if (seat === undefined) break;
     const actions = legal(rules, rules.view(state, seat), seat);
     const types = new Set(actions.map(({ type }) => type));
     if (seat === 0 && isThere({ view: rules.view(state, 0), types, actions })) return recordText();
@@ -74,6 +75,7 @@ function playUntil(seed: number, seats: number, isThere: (asked: IslandQuestion)
     if (!done.ok) throw new Error(done.error.fault.code);
     match = done.value.match;
   }
+  return isThere({ view: match.state, types: new Set(), actions: [] }) ? recordText() : null;
   function recordText(): string {
     return writeRecord(recordOf(match));
   }

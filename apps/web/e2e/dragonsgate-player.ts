@@ -1,5 +1,6 @@
 import { type Action, type DragonsgateCollege, game } from "@gatehouse/dragonsgate-college";
 import { type GameRecord, readRecord } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import type { Locator, Page } from "@playwright/test";
 import { type Hand, moves, resultOf, untilPlayed } from "./player.ts";
 
@@ -32,7 +33,8 @@ export async function playOn(
   decisions = Number.POSITIVE_INFINITY,
 ): Promise<Map<string, number>> {
   const made = new Map<string, number>();
-  for (let count = 0; count < decisions; count += 1) {
+  for (const count of rounds("the end of the match")) {
+    if (count >= decisions) break;
     if ((await nextQuestion(page)) === "over") return made;
     await untilPlayed(page, async () => {
       const kind = await answer(page, hand);

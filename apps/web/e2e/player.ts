@@ -1,3 +1,4 @@
+import { rounds } from "@gatehouse/testkit/rounds";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./support.ts";
 
@@ -29,11 +30,14 @@ export async function answerQuestions<Question extends string>(
   nextQuestion: () => Promise<Question | "over">,
   answer: (asked: Question) => Promise<void>,
 ): Promise<number> {
-  for (let made = 0; ; made += 1) {
+  let made = 0;
+  for (const _ of rounds("the end of the match")) {
     const asked = await nextQuestion();
-    if (asked === "over" || made >= most) return made;
+    if (asked === "over" || made >= most) break;
     await untilPlayed(page, () => answer(asked));
+    made += 1;
   }
+  return made;
 }
 
 /** Presses something: by its key if there is one, by finger or by mouse. */
@@ -66,12 +70,13 @@ export async function placeInSight(
         for (let passed = 0; passed < count; passed += 1) await new Promise(requestAnimationFrame);
       };
       let found = find();
-      for (;;) {
+      for (let looks = 0; looks < 250; looks += 1) {
         await frames(4);
         const again = find();
         if (String(again) === String(found)) return found;
         found = again;
       }
+      throw new Error(`${all} still moves after 1,000 frames`);
     },
     [places, pressed] as const,
   );

@@ -1,5 +1,6 @@
 import { findGame } from "@gatehouse/catalogue";
 import { at, type GameTypes, legal, type Rules, seeded } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import type { Page } from "@playwright/test";
 import type { Player } from "../src/match/link.ts";
 import { Keeper, type Surroundings } from "../src/match/local/keeper.ts";
@@ -137,7 +138,7 @@ async function* courseOf(
   const game = await findGame(order.game);
   const opened = game?.open(keeper.info.options);
   if (!game || !opened?.ok) throw new Error(`no rules for ${order.game}`);
-  for (;;) {
+  for (const _ of rounds("the end of the match")) {
     if (await keeper.playBot()) continue;
     const [seat] = keeper.actors();
     const stored = kept.get(keeper.info.id);

@@ -1,5 +1,6 @@
 import { findGame } from "@gatehouse/catalogue";
 import { at, type Messages } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { describe, expect, test } from "vitest";
 import type { Lesson } from "../src/boards/board.ts";
 import { LessonLink } from "../src/match/lesson/lesson-link.ts";
@@ -69,5 +70,8 @@ export function lessonSuite({ game: id, lesson, messages, scores, first, other }
 
 /** Waits until the lesson has told the next page. */
 async function pageAfter(link: LessonLink, number: number): Promise<void> {
-  while ((link.page()?.number ?? 0) <= number) await new Promise((wake) => setTimeout(wake));
+  for (const _ of rounds(`the page after page ${number}`)) {
+    if ((link.page()?.number ?? 0) > number) return;
+    await new Promise((wake) => setTimeout(wake));
+  }
 }

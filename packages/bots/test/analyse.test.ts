@@ -1,6 +1,7 @@
 import { at, type GameRecord, mixSeed, recordOf, seeded, start, submit } from "@gatehouse/engine";
 import { game, type KingsGate } from "@gatehouse/kings-gate";
 import { type LanternWall, game as lanternWall } from "@gatehouse/template";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { analyse, decisionOf, findBot, loadJudge } from "../src/index.ts";
 
@@ -87,14 +88,15 @@ function randomRecord(seed: number): GameRecord<LanternWall> {
   if (!started.ok) throw new Error(started.error.code);
   let { match } = started.value;
   const chance = seeded(mixSeed(seed, 2));
-  for (;;) {
+  for (const _ of rounds("the end of the match")) {
     const seat = match.rules.actors(match.state)[0];
-    if (seat === undefined) return recordOf(match);
+    if (seat === undefined) break;
     const legal = match.rules.legalActions(match.state, seat);
     const done = submit(match, seat, [at(legal, chance.pick(legal.length))], chance);
     if (!done.ok) throw new Error(done.error.fault.code);
     match = done.value.match;
   }
+  return recordOf(match);
 }
 
 test("a record that does not replay gets the reason why", async () => {

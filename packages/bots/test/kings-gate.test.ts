@@ -1,5 +1,6 @@
 import { asView, at, seeded } from "@gatehouse/engine";
 import { type Action, game, KINDS, type KingsGate, type Options, type State } from "@gatehouse/kings-gate";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { contestOf } from "../src/evaluations/kings-gate/contest.ts";
 import { outlookOn, surveySites } from "../src/evaluations/kings-gate/sites.ts";
@@ -119,7 +120,7 @@ test.for([2, 3, 4])("with %i seats every number is finite in every position of a
   const chance = seeded(seats);
   const state = rules.setup(chance);
   const out = new Float64Array(seats * evaluation.features.length);
-  for (let step = 0; ; step += 1) {
+  for (const step of rounds("the end of the match")) {
     evaluation.measure(rules, state, out);
     expect(out.every(Number.isFinite), `step ${step}`).toBe(true);
     const seat = rules.actors(asView<KingsGate>(state))[0];

@@ -1,5 +1,6 @@
 import { asView, at, seeded } from "@gatehouse/engine";
 import { type Action, game, type KingsGate, type State } from "@gatehouse/kings-gate";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { type Decision, decisionOf, findBot, loadEvaluation, loadJudge, search } from "../src/index.ts";
 
@@ -35,7 +36,7 @@ test.for([2, 3, 4])("with %i seats one action of every kind is left, in every po
   for (let match = 0; match < 4; match += 1) {
     const chance = seeded(match);
     const state = rules.setup(chance);
-    for (;;) {
+    for (const _ of rounds("the end of the match")) {
       const seat = rules.actors(asView<KingsGate>(state))[0];
       if (seat === undefined) break;
       const legal = rules.legalActions(asView<KingsGate>(state), seat);
@@ -113,7 +114,7 @@ test("a search plays only what is legal in the world of each iteration", async (
   };
   const chance = seeded(8);
   const state = rules.setup(chance);
-  for (let step = 0; ; step += 1) {
+  for (const step of rounds("the end of the match")) {
     const seat = rules.actors(asView<KingsGate>(state))[0];
     if (seat === undefined) break;
     const decision = decisionOf(checking, state, seat, chance, judge);

@@ -1,5 +1,6 @@
 import { type Action, type DragonIsland, game, type View } from "@gatehouse/dragon-island";
 import { at, legal, preview, type Rules, seeded, start, submit } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { expect, test } from "vitest";
 import { differenceTo, type Foreseeing } from "../../src/boards/dragon-island/forecast.ts";
 import messages from "../../src/boards/dragon-island/messages/en.json" with { type: "json" };
@@ -23,7 +24,7 @@ function* choicesOf(seed: number): Generator<Choice> {
   const started = start(game, { seats: 2 }, chance);
   if (!started.ok) throw new Error(started.error.code);
   let { match } = started.value;
-  for (;;) {
+  for (const _ of rounds("the end of the match")) {
     const { rules, state } = match;
     const [seat] = rules.actors(state);
     if (seat === undefined) return;

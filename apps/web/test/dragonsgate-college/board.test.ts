@@ -1,5 +1,6 @@
 import { type DragonsgateCollege, game, printedFor, type State } from "@gatehouse/dragonsgate-college";
 import { asView, at, seeded } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { describe, expect, test } from "vitest";
 import { candidatesOf, distance, gatesOf } from "../../src/boards/dragonsgate-college/gates.ts";
 import { bedsOf, cellsOf } from "../../src/boards/dragonsgate-college/house/model.ts";
@@ -19,7 +20,9 @@ function playedUntil(type: string | null, seed = 5) {
   const { rules, printed } = open();
   const chance = seeded(seed);
   const state = rules.setup(chance);
-  for (let [seat] = rules.actors(seen(state)); seat !== undefined; [seat] = rules.actors(seen(state))) {
+  for (const _ of rounds("the end of the match")) {
+    const [seat] = rules.actors(seen(state));
+    if (seat === undefined) break;
     const legal = rules.legalActions(seen(state), seat);
     if (type !== null && legal.some((action) => action.type === type))
       return { rules, printed, seat, legal, view: seen(state) };

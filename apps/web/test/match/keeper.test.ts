@@ -1,5 +1,6 @@
 import { findGame } from "@gatehouse/catalogue";
 import { asView, at, type GameTypes, isHidden } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { describe, expect, test } from "vitest";
 import { Keeper, type Surroundings } from "../../src/match/local/keeper.ts";
 import type { MatchOrder, StoredMatch } from "../../src/match/local/order.ts";
@@ -98,7 +99,7 @@ describe("a local match", () => {
   test("takes back for free what nothing followed, and by consent what bots and luck did since", async () => {
     const around = surroundings();
     const keeper = await begin(SOLO, around);
-    while (await keeper.playBot());
+    for (const _ of rounds("a person's turn")) if (!(await keeper.playBot())) break;
     const before = keeper.sight(0);
     await play(keeper, 1);
     expect(keeper.sight(0).undo).toBe("free");

@@ -1,4 +1,5 @@
 import { at, deckSize, legal, seeded } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import { describe, expect, test } from "vitest";
 import { hold, island, lay, maps, onTurn, opened, pet, wizard } from "../island.ts";
 
@@ -8,7 +9,9 @@ function played(seats: number, turns?: number) {
   const chance = seeded(3);
   const state = rules.setup(chance);
   const hands: number[][] = state.seats.map(() => []);
-  for (let seat = rules.actors(state)[0]; seat !== undefined; seat = rules.actors(state)[0]) {
+  for (const _ of rounds("the end of the match")) {
+    const seat = rules.actors(state)[0];
+    if (seat === undefined) break;
     const action = at(legal(rules, state, seat), 0);
     rules.play(state, seat, action, chance);
     if (action.type === "end-turn") at(hands, seat).push(at(state.seats, seat).hand.length);
