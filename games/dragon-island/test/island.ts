@@ -23,6 +23,9 @@ export interface Island {
   result(): Result | null;
 }
 
+/** More than any match of a test has. */
+const MOST_ACTIONS = 1_000;
+
 /** The rules of a match. */
 export function opened(options: object) {
   const found = game.open(options);
@@ -38,12 +41,17 @@ export function island(options: { readonly [name: string]: unknown }, turn = 0, 
   const state = rules.setup(chance, (event) => events.push(event));
   const actor = () => rules.actors(state)[0];
   const choices = () => legal(rules, state, actor() ?? 0);
+  let played = 0;
   const made: Island = {
     state,
     events,
     rules,
     play(...steps) {
       for (const step of steps) {
+        played += 1;
+        // A test that plays until something else is asked would otherwise never end.
+        if (played > MOST_ACTIONS)
+          throw new Error(`still asked after ${MOST_ACTIONS} actions: ${state.pending.at(-1)?.type}`);
         const action = read(step);
         expect(choices(), step).toContainEqual(action);
         expect(rules.refusal(state, actor() ?? 0, action), step).toBeNull();

@@ -21,6 +21,9 @@ import { FACES, PRINTED } from "./printed.ts";
 
 type House = State["seats"][number];
 
+/** More than any match of a test has. */
+const MOST_ACTIONS = 1_000;
+
 /** A match: plays actions for whoever is asked, tells events and refusals. */
 export interface College {
   readonly state: State;
@@ -62,12 +65,16 @@ export function college(options: { readonly [name: string]: unknown } = {}, raw 
   const actor = () => rules.actors(state)[0];
   const choices = () => legal(rules, state, actor() ?? 0);
   let told = 0;
+  let played = 0;
   const made: College = {
     state,
     events,
     rules,
     play(...actions) {
       for (const action of actions) {
+        played += 1;
+        // A test that plays until something else is asked would otherwise never end.
+        if (played > MOST_ACTIONS) throw new Error(`still asked after ${MOST_ACTIONS} actions: ${made.asked()}`);
         const seat = actor() ?? 0;
         expect(rules.refusal(state, seat, action), JSON.stringify(action)).toBeNull();
         expect(choices(), JSON.stringify(action)).toContainEqual(action);
@@ -102,10 +109,7 @@ export function college(options: { readonly [name: string]: unknown } = {}, raw 
 
 /** Chooses the first possibility until dice are taken, and makes seat 0 the start player. */
 function begin(made: College): void {
-  for (let step = 0; made.asked() !== "activation"; step += 1) {
-    if (step > 40) throw new Error(`still ${made.asked()} after 40 steps`);
-    made.play(at(made.actions(), 0));
-  }
+  while (made.asked() !== "activation") made.play(at(made.actions(), 0));
   const { state } = made;
   state.starter = 0;
   for (const house of state.seats) Object.assign(house, { coins: 10, imps: 0 });
