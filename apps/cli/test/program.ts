@@ -66,11 +66,16 @@ export interface Person {
 /** What a screen ends with when the program waits: a range of choices, or that somebody else is to look. */
 const QUESTION = /(?:choose 1–\d+:|type 1:|press Enter\.|\(y\/n\))\n(?: \(or undo.*\n)?$/;
 
+/** Longer than the program thinks, and more screens than a game has: a test that waits in vain says for what. */
+const SILENT_MS = 60_000;
+const MOST_SCREENS = 2_000;
+
 /** Starts the program for a {@link Person}. */
 export function sitDown(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Person {
   const child = launch(words, environment);
   let fresh = "";
   let isOver = false;
+  let screens = 0;
   const run = ended(child);
   const waiting: (() => void)[] = [];
   const wake = () => waiting.splice(0).forEach((resolve) => void resolve());
@@ -87,7 +92,13 @@ export function sitDown(words: readonly string[], environment: NodeJS.ProcessEnv
     answer: (line) => void child.stdin.write(`${line}\n`),
     signal: (name) => void child.kill(name),
     async screen() {
-      while (!isOver && !QUESTION.test(fresh)) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (!isOver && !QUESTION.test(fresh))
+        await new Promise<void>((resolve, reject) => {
+          waiting.push(resolve);
+          setTimeout(() => reject(new Error(`the program neither asks nor ends:\n${fresh}`)), SILENT_MS).unref();
+        });
+      screens += 1;
+      if (screens > MOST_SCREENS) throw new Error(`after ${MOST_SCREENS} screens the program still asks:\n${fresh}`);
       const seen = fresh;
       fresh = "";
       return isOver ? null : seen;
