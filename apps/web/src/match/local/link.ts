@@ -2,7 +2,7 @@ import type { Analysis } from "@gatehouse/bots";
 import { type Answer, type GameTypes, no, type Seat, type Viewer, yes } from "@gatehouse/engine";
 import { proxy, type Remote, wrap } from "comlink";
 import type { LinkFault, MatchInfo, MatchLink, Recommendation, Sight } from "../link.ts";
-import type { Keeping } from "./table.worker.ts";
+import type { Keeping } from "./keeping.ts";
 
 let worker: Remote<Keeping> | null = null;
 
@@ -12,9 +12,13 @@ export function localMatches(): Remote<Keeping> {
   return worker;
 }
 
-/** Opens a match that is kept in this browser. */
-export async function openLocal(id: string, takeOver = false): Promise<Answer<MatchLink, LinkFault>> {
-  const link = new LocalLink(localMatches());
+/** Opens a match that is kept in this browser, or wherever else `keeping` has it. */
+export async function openLocal(
+  id: string,
+  takeOver = false,
+  keeping: Remote<Keeping> = localMatches(),
+): Promise<Answer<MatchLink, LinkFault>> {
+  const link = new LocalLink(keeping);
   const fault = await link.open(id, takeOver);
   return fault ? no(fault) : yes(link);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "@gatehouse/engine";
 import type { TableInfo } from "@gatehouse/protocol";
-import type { Checked } from "../local/table.worker.ts";
+import type { Checked } from "../local/check.ts";
 import type { Notes } from "./notes.ts";
 import { hashOfSalt } from "./salts.ts";
 
