@@ -1,3 +1,4 @@
+import { mixSeed } from "@gatehouse/engine";
 import type { Sample } from "./check.ts";
 
 /** Whether one random game must do: a mutant need not be explained, only noticed. */
@@ -15,4 +16,11 @@ export const SAMPLES: readonly Sample[] = IS_QUICK ? [{ ...KEPT, games: 1 }] : [
 function freshSample(): Sample {
   const { GATEHOUSE_RING: ring = "all", GATEHOUSE_SEED: seed = "" } = process.env;
   return { seed: Number(seed), games: seed === "" ? 0 : (FRESH[ring] ?? 0) };
+}
+
+/** Seeds that nobody has tried yet, so many as the ring wants. `GATEHOUSE_SEED` gives the same ones again. */
+export function freshSeeds(wanted: Readonly<Record<string, number>>): readonly number[] {
+  const { GATEHOUSE_RING: ring = "all", GATEHOUSE_SEED: seed = "" } = process.env;
+  const count = seed === "" ? 0 : (wanted[ring] ?? 0);
+  return Array.from({ length: count }, (_, index) => mixSeed(Number(seed), index));
 }
