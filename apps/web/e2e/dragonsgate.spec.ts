@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { legalSpots, playOn } from "./dragonsgate-player.ts";
 import { tabTo } from "./keyboard.ts";
-import { resultOf, untilPlayed } from "./player.ts";
+import { type Hand, resultOf, untilPlayed } from "./player.ts";
 import {
   type Asked,
   asksFor,
@@ -12,24 +12,41 @@ import {
   COLLEGE_DUEL,
   COSTLY_COLLEGE,
   carelessly,
+  lastDecisionOf,
   NARROW_COLLEGE,
   positionOf,
   sitDown,
 } from "./positions.ts";
 import { expect, expectNoScroll, test } from "./support.ts";
+import { LAPTOP, matchesInParts, matchesWithLuck, PHONE, SCREEN } from "./whole-match.ts";
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(240_000);
 
-const LAPTOP = { viewport: { width: 1366, height: 768 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DRAFTED = { ...COLLEGE_DUEL, options: { boards: "b-drafted" } };
+
+const parts = {
+  game: "dragonsgate-college",
+  playOn,
+  begin: (page: Page, hand: Hand) =>
+    // Boards are drafted here by keys.
+    sitDown(
+      page,
+      hand === "keys" ? positionOf(DRAFTED, asksFor(0, "choose-board")) : positionOf(COLLEGE_DUEL, asksFor(0)),
+    ),
+  middle: () => positionOf(COLLEGE, asksFor(60, "take-die")),
+  late: () => lastDecisionOf(COLLEGE_DUEL),
+};
+
+matchesInParts(parts);
+matchesWithLuck(parts);
 
 test.describe("on a laptop", () => {
   test.use(LAPTOP);
 
-  test("a whole match by mouse, to the result, without scrolling the page", async ({ page }) => {
-    await sitDown(page, positionOf(COLLEGE_DUEL, asksFor(0)));
+  test("a whole match by mouse, to the result, without scrolling the page", { tag: "@all" }, async ({ page }) => {
+    await parts.begin(page, "mouse");
     await playOn(page, "mouse", 4);
     await expectNoScroll(page);
     await playOn(page, "mouse");
@@ -37,9 +54,8 @@ test.describe("on a laptop", () => {
     await expectNoScroll(page);
   });
 
-  test("a whole match by keys, with drafted boards", async ({ page }) => {
-    const order = { ...COLLEGE_DUEL, options: { boards: "b-drafted" } };
-    await sitDown(page, positionOf(order, asksFor(0, "choose-board")));
+  test("a whole match by keys, with drafted boards", { tag: "@all" }, async ({ page }) => {
+    await parts.begin(page, "keys");
     await playOn(page, "keys");
     await expect(resultOf(page)).toBeVisible();
   });
@@ -176,8 +192,8 @@ for (const [size, device] of [
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("a whole match by touch, without scrolling the page", async ({ page }) => {
-    await sitDown(page, positionOf(COLLEGE_DUEL, asksFor(0)));
+  test("a whole match by touch, without scrolling the page", { tag: "@all" }, async ({ page }) => {
+    await parts.begin(page, "touch");
     await playOn(page, "touch", 4);
     await expectNoScroll(page);
     await playOn(page, "touch");
@@ -205,7 +221,7 @@ async function expectLargeSpots(page: Page): Promise<void> {
 }
 
 test.describe("at 1920×1080", () => {
-  test.use({ viewport: { width: 1920, height: 1080 } });
+  test.use(SCREEN);
 
   test("the room fills the window without scrolling", async ({ page }) => {
     await sitDown(page, positionOf(COLLEGE, asksFor(60, "end-window")));

@@ -22,5 +22,10 @@ function freshSample(): Sample {
 export function freshSeeds(wanted: Readonly<Record<string, number>>): readonly number[] {
   const { GATEHOUSE_RING: ring = "all", GATEHOUSE_SEED: seed = "" } = process.env;
   const count = seed === "" ? 0 : (wanted[ring] ?? 0);
-  return Array.from({ length: count }, (_, index) => mixSeed(Number(seed), index));
+  return Array.from({ length: count }, (_, index) => freshSeed(index));
+}
+
+/** One of these seeds; without `GATEHOUSE_SEED` it is the same each time. */
+export function freshSeed(index: number): number {
+  return mixSeed(Number(process.env["GATEHOUSE_SEED"] || 1), index);
 }
