@@ -46,7 +46,7 @@ function handOver(node) {
 if (majorOf(process.version) >= NEEDED) {
   // Keeps the sources without their types in the system's temporary folder: the next start takes half the time.
   module.enableCompileCache();
-  await import("./src/main.ts");
+  await import("./src/start.ts");
 } else {
   const node = findNode();
   if (node) handOver(node);

@@ -1,4 +1,5 @@
-import { processTerminal } from "../../apps/cli/src/terminal.ts";
+import { processSystem } from "../../apps/cli/src/system.ts";
+import { terminalOf } from "../../apps/cli/src/terminal.ts";
 import { inThreads } from "../../apps/cli/src/threads.ts";
 import type { Outcome, Played } from "./match.ts";
 
@@ -34,7 +35,7 @@ export function matchAt(series: readonly Series[], number: number): { readonly o
 /** Plays all series in so many threads; the result is the same for any number of them. */
 export async function playSeries(order: Order, threads: number): Promise<Gathered[]> {
   const most = order.series.reduce((sum, { matches }) => sum + matches, 0);
-  const terminal = processTerminal();
+  const terminal = terminalOf(processSystem());
   const played = inThreads<Played>(new URL("./worker.ts", import.meta.url), order, most, threads);
   const gathered: Gathered[] = [];
   for (const each of order.series) {

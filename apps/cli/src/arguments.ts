@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type Answer, type Message, no, yes } from "@gatehouse/engine";
 import { flag, language, optional, type Parameter } from "./parameters.ts";
 import { unknownWord } from "./suggest.ts";
+import type { System } from "./system.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Texts } from "./texts.ts";
 
@@ -13,11 +14,15 @@ export type ValuesOf<P extends Parameters> = {
   readonly [N in keyof P]: P[N] extends Parameter<infer T> ? T : never;
 };
 
-/** Where a command runs. */
-export interface Context {
+/** What something is said with. */
+export interface Voice {
   readonly terminal: Terminal;
-  /** Texts without those of a game. */
   readonly texts: Texts;
+}
+
+/** Where a command runs. Its texts are without those of a game. */
+export interface Context extends Voice {
+  readonly system: System;
 }
 
 /** How a command ends: with an exit code, or with what is wrong with its call. */

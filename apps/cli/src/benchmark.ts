@@ -30,15 +30,18 @@ const FUNCTIONS = 5;
 /** How many things are measured one after the other. */
 export const PHASES = 1 + FUNCTIONS;
 
+/** A clock in milliseconds. */
+type Clock = () => number;
+
 /** Measures for about so many seconds; `done` hears when a phase is over. */
-export function benchmark(rules: AnyRules, seconds: number, done: () => void): Bench {
+export function benchmark(rules: AnyRules, seconds: number, now: Clock, done: () => void): Bench {
   const samples = sampleStates(rules);
-  const games = timeGames(rules, seconds * SHARE_OF_GAMES);
+  const games = timeGames(rules, seconds * SHARE_OF_GAMES, now);
   done();
   const slice = (seconds * (1 - SHARE_OF_GAMES)) / FUNCTIONS;
   const chance = seeded(1);
   const nanoseconds = (run: (sample: Sample) => unknown) => {
-    const measured = timeEach(samples, slice, run);
+    const measured = timeEach(samples, slice, now, run);
     done();
     return measured;
   };
@@ -58,16 +61,16 @@ function randomBots(rules: AnyRules) {
   return dealBots([random], rules.options.seats);
 }
 
-function timeGames(rules: AnyRules, seconds: number) {
+function timeGames(rules: AnyRules, seconds: number, now: Clock) {
   const bots = randomBots(rules);
-  const begun = performance.now();
+  const begun = now();
   let games = 0;
   let decisions = 0;
   let elapsed = 0;
   do {
     decisions += simulateGame(rules, { bots }, mixSeed(1, games)).decisions;
     games += 1;
-    elapsed = (performance.now() - begun) / 1000;
+    elapsed = (now() - begun) / 1000;
   } while (elapsed < seconds);
   return {
     decisionsPerSecond: Math.round(decisions / elapsed),
@@ -94,15 +97,15 @@ function sampleStates(rules: AnyRules): Sample[] {
 let sink: unknown = null;
 
 /** Nanoseconds per call, after one round to warm up. */
-function timeEach(samples: readonly Sample[], seconds: number, run: (sample: Sample) => unknown): number {
+function timeEach(samples: readonly Sample[], seconds: number, now: Clock, run: (sample: Sample) => unknown): number {
   for (const sample of samples) sink = run(sample);
-  const begun = performance.now();
+  const begun = now();
   let calls = 0;
   let elapsed = 0;
   do {
     for (let i = 0; i < samples.length; i += 1) sink = run(at(samples, i));
     calls += samples.length;
-    elapsed = (performance.now() - begun) / 1000;
+    elapsed = (now() - begun) / 1000;
   } while (elapsed < seconds);
   if (sink === undefined) throw new Error("a timed function answered nothing");
   return Math.round((elapsed / calls) * 1e9);

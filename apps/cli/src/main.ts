@@ -6,30 +6,22 @@ import { commandHelp, programHelp } from "./help.ts";
 import { language } from "./parameters.ts";
 import { letterOf } from "./seats.ts";
 import { unknownWord } from "./suggest.ts";
-import { painter, processTerminal, wantsColour } from "./terminal.ts";
+import type { System } from "./system.ts";
+import { painter, terminalOf, wantsColour } from "./terminal.ts";
 import { loadTexts, systemLanguage } from "./texts.ts";
 
 const HELP_WORDS = ["help", "--help", "-h"];
 const WRONG_CALL = 2;
 
-// Whoever reads our output may stop reading (`| head`, a closed window): that is no error of ours.
-const NOBODY_READS = ["EPIPE", "EIO"];
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (!NOBODY_READS.includes(error.code ?? "")) throw error;
-    process.exit(0);
-  });
-}
-
-process.exitCode = await main(commandFirst(process.argv.slice(2)));
-
-async function main(words: readonly string[]): Promise<number> {
-  const terminal = processTerminal();
-  const texts = await loadTexts(await wantedLanguage(words), null, letterOf);
+/** Runs the program with the words of its call, and answers its exit code. */
+export async function main(call: readonly string[], system: System): Promise<number> {
+  const words = commandFirst(call);
+  const terminal = terminalOf(system);
+  const texts = await loadTexts(await wantedLanguage(words, system), null, letterOf);
   const [name = "help", ...rest] = words;
-  const outcome = await dispatch(name, rest, { terminal, texts });
+  const outcome = await dispatch(name, rest, { system, terminal, texts });
   if (outcome.ok) return outcome.value;
-  const paint = painter(wantsColour(process.stderr, process.env));
+  const paint = painter(wantsColour(system.stderr, system.env));
   terminal.complain(`${paint(["bold", "red"], "gatehouse:")} ${texts.say(outcome.error)}`);
   const known = COMMANDS.some((command) => command.name === name);
   terminal.complain(paint("dim", texts.text("error.see-help", { call: known ? `gatehouse ${name}` : "gatehouse" })));
@@ -74,9 +66,9 @@ function commandFirst(words: readonly string[]): readonly string[] {
 }
 
 /** The language is needed before anything can be said about the other words. A bad one is complained about later. */
-async function wantedLanguage(words: readonly string[]) {
+async function wantedLanguage(words: readonly string[], { env }: System) {
   const at = words.findIndex((word) => word === "--lang" || word.startsWith("--lang="));
   const word = words[at]?.split("=")[1] ?? words[at + 1] ?? "";
   const read = await language.read(at < 0 ? "" : word);
-  return read.ok ? read.value : systemLanguage(process.env);
+  return read.ok ? read.value : systemLanguage(env);
 }

@@ -14,8 +14,9 @@ import {
   readRecord,
   yes,
 } from "@gatehouse/engine";
-import type { Context, Outcome } from "./arguments.ts";
+import type { Outcome, Voice } from "./arguments.ts";
 import { readText } from "./files.ts";
+import type { System } from "./system.ts";
 
 /** A record that was read, with its game. */
 export interface LoadedRecord {
@@ -27,15 +28,15 @@ export interface LoadedRecord {
 export type LoadFault = { readonly message: Message; readonly code: RecordFault<GameTypes>["code"] | null };
 
 /** Tells why a record cannot be had: a wrong call, or the answer no. */
-export function refuseRecord({ message, code }: LoadFault, { terminal, texts }: Context): Outcome {
+export function refuseRecord({ message, code }: LoadFault, { terminal, texts }: Voice): Outcome {
   if (code === null) return no(message);
   terminal.complain(texts.say(message));
   return yes(1);
 }
 
 /** Reads a record from a file (`-` is standard input) and finds its game. It is not yet replayed. */
-export async function loadRecord(path: string): Promise<Answer<LoadedRecord, LoadFault>> {
-  const text = path === "-" ? yes(await textOf(process.stdin)) : readText(path);
+export async function loadRecord(path: string, { stdin }: System): Promise<Answer<LoadedRecord, LoadFault>> {
+  const text = path === "-" ? yes(await textOf(stdin)) : readText(path);
   if (!text.ok) return no({ message: text.error, code: null });
   const id = gameOfRecord(text.value);
   if (!id.ok) return no(loadFault(id.error));

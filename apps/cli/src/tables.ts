@@ -18,7 +18,7 @@ import {
   submit,
   yes,
 } from "@gatehouse/engine";
-import type { Context } from "./arguments.ts";
+import type { Voice } from "./arguments.ts";
 import { readText } from "./files.ts";
 import type { Setting } from "./parameters.ts";
 import { inSeatColour, standardNames } from "./seats.ts";
@@ -81,11 +81,7 @@ function overridesFrom(path: string): Answer<unknown, Message> {
 }
 
 /** The texts of a game, with names for its seats. */
-export async function gameTexts(
-  { texts, terminal }: Context,
-  game: AnyGame,
-  names?: readonly string[],
-): Promise<Texts> {
+export async function gameTexts({ texts, terminal }: Voice, game: AnyGame, names?: readonly string[]): Promise<Texts> {
   const all = names ?? standardNames(texts, game.seats.max);
   return loadTexts(texts.language, game, (seat) => inSeatColour(seat, all[seat] ?? String(seat), terminal.paint));
 }

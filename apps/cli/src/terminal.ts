@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import type { Environment, Output, System } from "./system.ts";
 
 /** A colour or weight of text. */
 export type Style = "bold" | "dim" | "inverse" | "red" | "green" | "yellow" | "blue" | "magenta" | "cyan";
@@ -27,14 +28,11 @@ export interface Terminal {
   progress(label: string, total: number): Progress;
 }
 
-type Environment = { readonly [name: string]: string | undefined };
-type Stream = { readonly isTTY?: boolean };
-
 const BAR = 30;
 const REDRAW_MS = 80;
 
 /** Whether to colour: NO_COLOR forbids it, FORCE_COLOR asks for it, otherwise only a terminal gets colours. */
-export function wantsColour(stream: Stream, environment: Environment): boolean {
+export function wantsColour(stream: Pick<Output, "isTTY">, environment: Environment): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = environment;
   if (NO_COLOR) return false;
   if (FORCE_COLOR !== undefined) return !["0", "false"].includes(FORCE_COLOR);
@@ -47,9 +45,9 @@ export function painter(colours: boolean): Paint {
     colours ? styleText(typeof style === "string" ? style : [...style], text, { validateStream: false }) : text;
 }
 
-/** The terminal of this process. */
-export function processTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+/** The terminal of a system. */
+export function terminalOf(system: System): Terminal {
+  const { stdin, stdout, stderr, env } = system;
   const isInteractive = stdout.isTTY === true && stdin.isTTY === true && env["TERM"] !== "dumb";
   return {
     isInteractive,
@@ -61,18 +59,17 @@ export function processTerminal(): Terminal {
     clear(scrollback = false) {
       if (isInteractive) stdout.write(`\x1b[H\x1b[2J${scrollback ? "\x1b[3J" : ""}`);
     },
-    progress: (label, total) => (stderr.isTTY === true ? bar(label, total) : { tick() {}, end() {} }),
+    progress: (label, total) => (stderr.isTTY === true ? bar(label, total, system) : { tick() {}, end() {} }),
   };
 }
 
-function bar(label: string, total: number): Progress {
-  const { stderr } = process;
+function bar(label: string, total: number, { stderr, now }: System): Progress {
   let drawnAt = 0;
   return {
     tick(done) {
-      const now = performance.now();
-      if (now - drawnAt < REDRAW_MS) return;
-      drawnAt = now;
+      const time = now();
+      if (time - drawnAt < REDRAW_MS) return;
+      drawnAt = time;
       const filled = Math.min(BAR, Math.floor((done / total) * BAR));
       const percent = Math.floor((done / total) * 100);
       stderr.write(`\r\x1b[K${label} ${"█".repeat(filled)}${"░".repeat(BAR - filled)} ${percent} %`);

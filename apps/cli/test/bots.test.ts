@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { EVALUATED, loadJudge } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { LANGUAGES, seeded } from "@gatehouse/engine";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { lineupOf } from "../src/arena/matches.ts";
 import { curveDrawing } from "../src/training/curve.ts";
 import { networkText } from "../src/training/network-file.ts";
 import { weightsText } from "../src/training/weights-file.ts";
-import { folder, GAME, gatehouse, recordedGame, tamper, test } from "./program.ts";
+import { runChild } from "./child.ts";
+import { folder, GAME, gatehouse, recordedGame, tamper } from "./program.ts";
 
 const ARENA = ["arena", GAME, "--bots", "student,random", "--seats", "3", "--seed", "4"];
 
@@ -20,7 +21,7 @@ function figures(out = ""): Record<string, unknown> {
 
 test("arena: share of wins per bot with its interval and Elo, the same in one thread and in two", async () => {
   const words = [...ARENA, "--games", "60", "--json"];
-  const [one, two] = await Promise.all([gatehouse(words), gatehouse([...words, "--threads", "2"])]);
+  const [one, two] = await Promise.all([gatehouse(words), runChild([...words, "--threads", "2"])]);
   expect(one.code).toBe(0);
   const found = JSON.parse(one.out);
   expect(Object.keys(found)).toEqual([
@@ -97,7 +98,7 @@ test("train: the same call learns the same in one thread and in two, and draws t
     return ["train", "kings-gate", ...SMALL, "--out", network, "--weights", weights, "--curve", curve];
   };
   const first = await gatehouse([...call("one-"), "--json"]);
-  const second = await gatehouse([...call("two-"), "--threads", "2"]);
+  const second = await runChild([...call("two-"), "--threads", "2"]);
   expect([first.code, second.code]).toEqual([0, 0]);
   const texts = files("one-").map((path) => readFileSync(path, "utf8"));
   expect(files("two-").map((path) => readFileSync(path, "utf8"))).toEqual(texts);

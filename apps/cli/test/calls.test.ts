@@ -1,17 +1,11 @@
-import { spawn } from "node:child_process";
-import { copyFileSync } from "node:fs";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { CATALOGUE, findGame } from "@gatehouse/catalogue";
 import { LANGUAGES } from "@gatehouse/engine";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { COMMANDS } from "../src/commands/index.ts";
 import { commandHelp, programHelp } from "../src/help.ts";
-import { processTerminal } from "../src/terminal.ts";
+import { terminalOf } from "../src/terminal.ts";
 import { loadTexts } from "../src/texts.ts";
-import { folder, GAME, gatehouse, test } from "./program.ts";
-
-const BIN = join(import.meta.dirname, "..", "gatehouse.mjs");
+import { GAME, gatehouse, plainSystem } from "./program.ts";
 
 /** The part of a help from a heading on. */
 const section = (help: string, heading: string) => help.split(`\n${heading}\n`)[1]?.split("\n\n")[0] ?? "";
@@ -28,7 +22,7 @@ test.for(COMMANDS)("the help of $name has an example with options that exist", a
 
 test.for(LANGUAGES)("in %s no text of any help is missing", async (language) => {
   const texts = await loadTexts(language, null, String);
-  const terminal = processTerminal();
+  const terminal = terminalOf(plainSystem());
   const helps = [programHelp(COMMANDS, texts, terminal), ...COMMANDS.map((each) => commandHelp(each, texts, terminal))];
   for (const help of helps) expect(help).not.toMatch(/\bhelp\.[a-z]/);
 });
@@ -104,33 +98,4 @@ test("the catalogue is data for other programs", async () => {
   expect(Object.keys(told)).toEqual(["id", "name", "tagline", "rulesVersion", "seats", "options"]);
   const game = await findGame(GAME);
   expect(told).toMatchObject({ seats: game?.seats, options: game?.options });
-});
-
-test("a reader that stops reading is no error", async () => {
-  const child = spawn(process.execPath, [BIN, "simulate", GAME, "--help"]);
-  child.stdout.destroy();
-  const err = text(child.stderr);
-  const code = await new Promise((resolve) => child.on("exit", resolve));
-  expect([code, await err]).toEqual([0, ""]);
-});
-
-/** Makes Node say that it is an old one. */
-const AS_NODE_20 = ["--import", 'data:text/javascript,Object.defineProperty(process,"version",{value:"v20.1.0"})'];
-
-async function startedAsNode20(bin: string) {
-  const child = spawn(process.execPath, [...AS_NODE_20, bin, "no-such-command"]);
-  const [err, code] = await Promise.all([text(child.stderr), new Promise((resolve) => child.on("exit", resolve))]);
-  return { err, code };
-}
-
-test("an older Node hands over to the one in the workspace, with words and exit code", async () => {
-  const { err, code } = await startedAsNode20(BIN);
-  expect([code, err]).toEqual([2, expect.stringContaining("no command “no-such-command”")]);
-});
-
-test("an older Node that finds no newer one says what to do", async () => {
-  const alone = join(folder(), "gatehouse.mjs");
-  copyFileSync(BIN, alone);
-  const { err, code } = await startedAsNode20(alone);
-  expect([code, err]).toEqual([2, expect.stringMatching(/npm install.*install Node 24/)]);
 });

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findGame } from "@gatehouse/catalogue";
 import { asView, at, type GameTypes, readRecord, replay } from "@gatehouse/engine";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { loadTexts } from "../src/texts.ts";
-import { folder, GAME, listed, sitDown, test } from "./program.ts";
+import { listed } from "./person.ts";
+import { folder, GAME, sitDown } from "./program.ts";
 
 const NAMES = ["Mia", "Tom"];
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
-import { folder, GAME, gatehouse, recordedGame, sitDown, tamper, test } from "./program.ts";
+import { expect, test } from "vitest";
+import { folder, GAME, gatehouse, recordedGame, sitDown, tamper } from "./program.ts";
 
 const textOf = (path: string) => readFileSync(path, "utf8");
 const stepsOf = (path: string): unknown[] => JSON.parse(textOf(path)).steps;

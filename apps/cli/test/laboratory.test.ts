@@ -1,10 +1,10 @@
 import { findBot } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { at } from "@gatehouse/engine";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { checkGame, isSameGame, simulateGame } from "../src/simulation.ts";
 import { type AnyRules, dealBots, MOST_DECISIONS, openRules } from "../src/tables.ts";
-import { GAME, gatehouse, test } from "./program.ts";
+import { GAME, gatehouse } from "./program.ts";
 
 async function table() {
   const game = await findGame(GAME);

@@ -1,19 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { at } from "@gatehouse/engine";
-import { expect } from "vitest";
-import { folder, GAME, gatehouse, listed, type Person, recordedGame, sitDown, test } from "./program.ts";
-
-/** Answers every question with the next choice of the list, round and round, so that all kinds of actions come up. */
-async function playOn(person: Person): Promise<number> {
-  let answers = 0;
-  for (let screen = await person.screen(); screen !== null; screen = await person.screen()) {
-    const choices = listed(screen);
-    person.answer(at(choices, answers % choices.length).number);
-    answers += 1;
-  }
-  return answers;
-}
+import { expect, test } from "vitest";
+import { listed, type Person } from "./person.ts";
+import { folder, GAME, gatehouse, recordedGame, sitDown } from "./program.ts";
 
 /** Every action of a record in notation. */
 async function notationsOf(path: string): Promise<string[]> {
@@ -27,19 +16,6 @@ async function say(person: Person, line: string): Promise<string> {
   person.answer(line);
   return (await person.screen()) ?? "";
 }
-
-test("a whole game is played over a pipe, recorded and verified", async () => {
-  const path = join(folder(), "game.json");
-  const person = sitDown(["play", GAME, "--seats", "3", "--bots", "student,random", "--seed", "11", "--record", path]);
-  expect(await playOn(person)).toBeGreaterThan(5);
-  const { code, out, err } = await person.ended;
-  expect([code, err]).toEqual([0, ""]);
-  expect(out).toMatch(/The game is over\..*\n\n {2}1\. .*points? {2}★/);
-  expect(out).toMatch(/Points from +A +B +C/);
-  expect(out).toContain(`gatehouse replay ${path}`);
-  const verified = await gatehouse(["verify", path]);
-  expect([verified.code, verified.out]).toEqual([0, expect.stringMatching(/wins|share the win/)]);
-});
 
 test("the same seed and the same answers give the same game", async () => {
   const answers = "1\n".repeat(12);
@@ -133,24 +109,6 @@ test("a saved match goes on where it was left", async () => {
   expect(await say(after, "log")).toBe(log);
   after.answer("quit");
 });
-
-test.for(["SIGTERM", "SIGINT"] as const)(
-  "%s ends a game with a goodbye, its record and exit code 0",
-  async (signal) => {
-    const path = join(folder(), "game.json");
-    const person = sitDown(["play", GAME, "--seed", "7", "--record", path]);
-    await person.screen();
-    await say(person, "1");
-    person.signal(signal);
-    const { code, out, err } = await person.ended;
-    expect([code, err]).toEqual([0, ""]);
-    expect(out).toContain("Goodbye");
-    expect(existsSync(path)).toBe(true);
-    const verified = await gatehouse(["verify", path]);
-    expect(verified.out).toContain("not finished");
-    expect(verified.out).not.toContain(" 0 steps");
-  },
-);
 
 test("your seat and the bots of the others can be chosen", async () => {
   const { out } = await gatehouse(["play", GAME, "--seed", "1", "--bots", "random,student", "--you", "B"], "");

@@ -17,7 +17,7 @@ export const analyseRecord = command({
   examples: ["analyse game.json", "analyse game.json --json", "record {game} --seed 7 --out - | gatehouse analyse -"],
   async run({ file, json }, context) {
     const { terminal } = context;
-    const loaded = await loadRecord(file);
+    const loaded = await loadRecord(file, context.system);
     if (!loaded.ok) return refuseRecord(loaded.error, context);
     const { game, record } = loaded.value;
     const progress = terminal.progress(context.texts.text("analyse.working"), record.steps.length + 1);

@@ -17,7 +17,7 @@ export const bench = command({
     json: flag(),
   },
   examples: ["bench", "bench {game} --seats 2 --seconds 5 --json"],
-  async run({ game, seats, seconds, option, json }, { terminal, texts }) {
+  async run({ game, seats, seconds, option, json }, { system, terminal, texts }) {
     const games = game ? [game] : await Promise.all(CATALOGUE.map((entry) => entry.load()));
     const measured: { [id: string]: Bench } = {};
     const progress = terminal.progress("bench", games.length * PHASES);
@@ -30,7 +30,7 @@ export const bench = command({
     for (const each of games) {
       const opened = openRules(each, seats ?? each.seats.max, option);
       if (!opened.ok) return opened;
-      measured[each.id] = benchmark(opened.value, seconds, done);
+      measured[each.id] = benchmark(opened.value, seconds, system.now, done);
     }
     progress.end();
     if (json) {

@@ -1,6 +1,6 @@
 import { CATALOGUE, type CatalogueEntry } from "@gatehouse/catalogue";
 import { type OptionSpec, yes } from "@gatehouse/engine";
-import { type Context, command } from "../arguments.ts";
+import { command, type Voice } from "../arguments.ts";
 import { wrap } from "../layout.ts";
 import { flag } from "../parameters.ts";
 import { gameTexts } from "../tables.ts";
@@ -31,7 +31,7 @@ export const games = command({
   },
 });
 
-async function asData(entry: CatalogueEntry, context: Context) {
+async function asData(entry: CatalogueEntry, context: Voice) {
   const game = await entry.load();
   const { id, rulesVersion, seats, options } = game;
   const { text } = await gameTexts(context, game);

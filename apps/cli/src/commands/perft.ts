@@ -27,15 +27,15 @@ export const perftTable = command({
     json: flag(),
   },
   examples: ["perft {game}", "perft {game} --seats 2 --depth 4 --json"],
-  async run({ game, seats, seed, depth, option, json }, { terminal, texts }) {
+  async run({ game, seats, seed, depth, option, json }, { system, terminal, texts }) {
     const opened = openRules(game, seats, option);
     if (!opened.ok) return opened;
     const progress = terminal.progress("perft", depth);
     const rows = Array.from({ length: depth }, (_, i) => {
       progress.tick(i);
-      const begun = performance.now();
+      const begun = system.now();
       const row = at(perft(game, opened.value, seed, i + 1), i);
-      return { ...row, seconds: Number(((performance.now() - begun) / 1000).toFixed(4)) };
+      return { ...row, seconds: Number(((system.now() - begun) / 1000).toFixed(4)) };
     });
     progress.end();
     if (json) {

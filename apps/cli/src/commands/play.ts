@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { CATALOGUE } from "@gatehouse/catalogue";
 import { no, recordOf, yes } from "@gatehouse/engine";
-import { type Context, command, type Outcome } from "../arguments.ts";
+import { command, type Outcome, type Voice } from "../arguments.ts";
 import { checkRecordFile } from "../keeping.ts";
 import { wrap } from "../layout.ts";
 import { bots, file, flag, game, optional, repeated, seats, seed, setting, text } from "../parameters.ts";
@@ -38,13 +38,13 @@ export const play = command({
     "play --from game.json",
   ],
   async run({ game, from, record: path, seed = randomInt(MADE_UP_SEEDS), ...others }, context) {
-    const loaded = from === undefined ? null : await loadRecord(from);
+    const loaded = from === undefined ? null : await loadRecord(from, context.system);
     if (loaded && !loaded.ok) return no(loaded.error.message);
     const wishes: Wishes = { ...others, seed, record: loaded?.value.record };
     const known = game ?? loaded?.value.game;
     const checked = known ? yes(null) : await checkBeforeAsking(wishes, path, context);
     if (!checked.ok) return checked;
-    const reader = openReader(context.terminal, !wishes["hot-seat"]);
+    const reader = openReader(context.system, context.terminal, !wishes["hot-seat"]);
     try {
       const chosen = known ?? (await chooseGame(CATALOGUE, context, reader));
       if (typeof chosen === "string") {
@@ -62,7 +62,7 @@ export const play = command({
 });
 
 /** A wrong call is better known before somebody has chosen a game for it. */
-async function checkBeforeAsking(wishes: Wishes, path: string | undefined, context: Context) {
+async function checkBeforeAsking(wishes: Wishes, path: string | undefined, context: Voice) {
   const games = await Promise.all(CATALOGUE.map((entry) => entry.load()));
   const checked = checkWishes(games, wishes, context);
   return checked.ok && path !== undefined ? checkRecordFile(path) : checked;
@@ -87,7 +87,7 @@ async function playAndKeep(session: Session, path: string | undefined): Promise<
   return yes(0);
 }
 
-function farewell(ending: Exclude<Ending, "over">, { texts }: Pick<Context, "texts">): string {
+function farewell(ending: Exclude<Ending, "over">, { texts }: Pick<Voice, "texts">): string {
   const text = texts.text(ending === "ended" ? "play.input-ended" : "play.goodbye");
   // The cursor may still stand behind a prompt.
   return ending === "quit" ? ` ${text}` : `\n ${text}`;

@@ -17,7 +17,7 @@ export const replayRecord = command({
   examples: ["replay game.json", "replay game.json --at 12", "replay game.json --json"],
   async run({ file, at, json }, context) {
     const { terminal } = context;
-    const loaded = await loadRecord(file);
+    const loaded = await loadRecord(file, context.system);
     if (!loaded.ok) return refuseRecord(loaded.error, context);
     const { game, record } = loaded.value;
     const last = record.steps.length;

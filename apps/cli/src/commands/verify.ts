@@ -1,5 +1,5 @@
 import { asView, type GameTypes, type Message, type ProofFault, verify, yes } from "@gatehouse/engine";
-import { type Context, command, type Outcome } from "../arguments.ts";
+import { command, type Outcome, type Voice } from "../arguments.ts";
 import { file, flag, required } from "../parameters.ts";
 import { type LoadedRecord, loadRecord, recordFault, refuseRecord } from "../records.ts";
 import { winners } from "../reports.ts";
@@ -19,7 +19,7 @@ export const verifyFile = command({
   ],
   async run({ file, json }, context) {
     const { terminal } = context;
-    const loaded = await loadRecord(file);
+    const loaded = await loadRecord(file, context.system);
     if (!loaded.ok) {
       const { code, message } = loaded.error;
       return json && code !== null ? answerNo(code, message, context) : refuseRecord(loaded.error, context);
@@ -42,7 +42,7 @@ export const verifyFile = command({
 });
 
 /** The answer no for another program. */
-function answerNo(fault: ProofFault<GameTypes>["code"], message: Message, { terminal, texts }: Context): Outcome {
+function answerNo(fault: ProofFault<GameTypes>["code"], message: Message, { terminal, texts }: Voice): Outcome {
   terminal.print(JSON.stringify({ ok: false, fault, message: texts.say(message) }));
   return yes(1);
 }

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@gatehouse/catalogue";
 import { type AnyGame, at } from "@gatehouse/engine";
-import type { Context } from "../arguments.ts";
+import type { Voice } from "../arguments.ts";
 import { wrap } from "../layout.ts";
 import { unknownWord } from "../suggest.ts";
 import { gameTexts } from "../tables.ts";
@@ -10,7 +10,7 @@ import { isVerb } from "./verbs.ts";
 /** Asks which game to play, if there is more than one; answers how the question was left if it was not answered. */
 export async function chooseGame(
   entries: readonly CatalogueEntry[],
-  context: Context,
+  context: Voice,
   reader: Reader,
 ): Promise<AnyGame | "quit" | "ended" | "interrupted"> {
   const games = await Promise.all(entries.map((entry) => entry.load()));

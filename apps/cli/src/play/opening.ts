@@ -13,7 +13,7 @@ import {
   start,
   yes,
 } from "@gatehouse/engine";
-import type { Context } from "../arguments.ts";
+import type { Voice } from "../arguments.ts";
 import { openKeeper } from "../keeping.ts";
 import type { Setting } from "../parameters.ts";
 import { letterOf, seatOf, standardNames } from "../seats.ts";
@@ -40,7 +40,7 @@ type Begun = Pick<Session, "match" | "happened">;
 export async function openSession(
   game: AnyGame,
   wishes: Wishes,
-  context: Context,
+  context: Voice,
   reader: Reader,
 ): Promise<Answer<Session, Message>> {
   const luck = luckOf(wishes.seed);
@@ -60,7 +60,7 @@ export async function openSession(
 }
 
 /** Checks what can be known of the wishes before a game is chosen: whether any of these games could be played so. */
-export function checkWishes(games: readonly AnyGame[], wishes: Wishes, context: Context): Answer<null, Message> {
+export function checkWishes(games: readonly AnyGame[], wishes: Wishes, context: Voice): Answer<null, Message> {
   const most = Math.max(...games.map(({ seats }) => seats.max));
   const players = seatPlayers(wishes, wishes.seats ?? most, context);
   return players.ok ? yes(null) : players;
@@ -86,7 +86,7 @@ function resume(game: AnyGame, wishes: Wishes, record: GameRecord<GameTypes>): A
   return yes({ match: replayed.value, happened });
 }
 
-function seatPlayers(wishes: Wishes, seats: number, { texts }: Context): Answer<Player[], Message> {
+function seatPlayers(wishes: Wishes, seats: number, { texts }: Voice): Answer<Player[], Message> {
   const isShared = wishes["hot-seat"];
   if (isShared && (wishes.bots || wishes.you !== undefined)) return no({ key: "error.hot-seat-alone" });
   const you = seatOf(wishes.you ?? "0", seats);

@@ -1,4 +1,5 @@
 import { createInterface, type ReadLineOptions } from "node:readline";
+import type { System } from "../system.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** What comes from the person: a line, or that none will come any more. */
@@ -21,19 +22,19 @@ export interface Reader {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Opens standard input. Without history nobody can scroll back to what somebody else has typed. */
-export function openReader({ isInteractive }: Terminal, history: boolean): Reader {
+export function openReader({ stdin, stdout, signals }: System, { isInteractive }: Terminal, history: boolean): Reader {
   let offered: readonly string[] = [];
   let interrupted = false;
   let ended = false;
   const lines: string[] = [];
   let waiting: (() => void) | null = null;
   const options: ReadLineOptions = {
-    input: process.stdin,
+    input: stdin,
     terminal: isInteractive,
     historySize: history ? 100 : 0,
     completer: (line: string) => [offered.filter((word) => word.startsWith(line)), line],
   };
-  const lineReader = createInterface(isInteractive ? { ...options, output: process.stdout } : options);
+  const lineReader = createInterface(isInteractive ? { ...options, output: stdout } : options);
   const wake = () => {
     waiting?.();
     waiting = null;
@@ -51,7 +52,7 @@ export function openReader({ isInteractive }: Terminal, history: boolean): Reade
     ended = true;
     wake();
   });
-  for (const signal of SIGNALS) process.on(signal, interrupt);
+  for (const signal of SIGNALS) signals.on(signal, interrupt);
   return {
     isInterrupted: () => interrupted,
     offer(words) {
@@ -74,7 +75,7 @@ export function openReader({ isInteractive }: Terminal, history: boolean): Reade
     close() {
       lineReader.close();
       // A pipe that is still open would keep the program alive.
-      process.stdin.destroy();
+      stdin.destroy();
     },
   };
 }
