@@ -1,13 +1,37 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { configDefaults, defineConfig } from "vitest/config";
 import { TAGS } from "./scripts/testing/rings.ts";
 import { LongestFirst } from "./scripts/testing/sequencer.ts";
 
+const SECONDS = 1000;
+
+/** What replaces modules for its file alone: the next file of the same worker would get them too. */
+const MOCKING = ["apps/cli/test/several-games.test.ts"];
+const PROCESSES = ["{apps/cli,apps/server,scripts}/**/*.test.ts"];
+const WALKS = ["games/*/test/contract*.test.ts", "packages/{bots,testkit}/**/*.test.ts"];
+const ALL = ["{packages,games,apps,scripts}/**/*.test.{ts,tsx}"];
+
+/** A kind of test files, with the longest that a test of it may take: four times what it takes on two busy cores. */
+function kind(name: string, seconds: number, include: string[], others: string[], isolate = false) {
+  const [testTimeout, hookTimeout] = [seconds * SECONDS, seconds * SECONDS];
+  const exclude = [...configDefaults.exclude, ...others];
+  return { extends: true as const, test: { name, include, exclude, isolate, testTimeout, hookTimeout } };
+}
+
 export default defineConfig({
   test: {
-    include: ["{packages,games,apps,scripts}/**/*.test.{ts,tsx}"],
     tags: TAGS,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Not one core less, as would be usual: tests of the server wait half of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // What tests start, threads and processes, need not read the types away again each time.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/gatehouse/compiled", import.meta.url)) },
+    projects: [
+      kind("processes", 60, PROCESSES, MOCKING),
+      kind("mocking", 60, MOCKING, [], true),
+      kind("walks", 60, WALKS, []),
+      kind("pure", 10, ALL, [...PROCESSES, ...WALKS]),
+    ],
   },
 });

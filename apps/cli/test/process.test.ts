@@ -3,13 +3,12 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { at } from "@gatehouse/engine";
-import { expect, test as oneByOne } from "vitest";
+import { expect, test } from "vitest";
 import { BIN, runChild, sitDownAtChild } from "./child.ts";
 import { listed, type Person } from "./person.ts";
 import { folder, GAME, gatehouse, recordedGame, tamper } from "./program.ts";
 
-// What only a process of its own shows: everything else is tested without one. Several run at once, since most is waiting.
-const test = oneByOne.concurrent;
+// What only a process of its own shows; everything else is tested without one.
 
 test("exit codes are those of the process, and errors go to standard error", async () => {
   const path = await recordedGame();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { CATALOGUE } from "@gatehouse/catalogue";
-import { afterAll } from "vitest";
+import { onTestFinished } from "vitest";
 import { main } from "../src/main.ts";
 import type { Environment, System } from "../src/system.ts";
 import { endOf, type Person, personAt, type Run, type Running } from "./person.ts";
@@ -52,12 +52,11 @@ export function sitDown(words: readonly string[], environment: Environment = {})
   return personAt(start(words, plainSystem(environment)));
 }
 
-const home = mkdtempSync(join(tmpdir(), "gatehouse-cli-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-/** A folder for one test; gone when all tests of the file are over. */
+/** A folder for one test; gone when it is over. */
 export function folder(): string {
-  return mkdtempSync(join(home, "test-"));
+  const path = mkdtempSync(join(tmpdir(), "gatehouse-cli-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
 /** A record of a short game of bots, in a file. */
