@@ -59,11 +59,17 @@ const COMPARE_MS = 5_000;
 const FORGET_MS = 10_000;
 const TIDY_MS = 3_600_000;
 
-/** `thinking` is for tests of bots that fail. */
+/** What tests have otherwise than people: another time, less to wait for, bots that fail. */
+export interface Trial {
+  readonly now?: (() => number) | undefined;
+  /** How long it is between two looks at deadlines, and at messages that are to be sent. */
+  readonly tickMs?: number;
+  readonly thinking?: Omit<Thinking, "threads">;
+}
+
 export async function makeApp(
   settings: Settings,
-  now: () => number = Date.now,
-  thinking: Omit<Thinking, "threads"> = {},
+  { now = Date.now, tickMs = TICK_MS, thinking = {} }: Trial = {},
 ): Promise<App> {
   const log = pino({ level: settings.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] });
   const games = await loadGames();
@@ -109,7 +115,7 @@ export async function makeApp(
     ...{ store, keeper, carriers, say, now, publicUrl: settings.publicUrl },
     report: (error) => log.error({ err: error }, "a message could not be brought"),
   });
-  const stopTimers = await startTimers({ postman, store, keeper, hub, bots, games, log, now, presence });
+  const stopTimers = await startTimers({ postman, store, keeper, hub, bots, games, log, now, presence, tickMs });
   return {
     ...{ settings, log, games, store, keeper, hub, bots, metrics, now },
     people: peopleOf(store, now),
@@ -148,6 +154,7 @@ function chatMatch(name: string): string | null {
 type Running = Pick<App, "store" | "keeper" | "hub" | "bots" | "games" | "log" | "now"> & {
   readonly presence: Presence;
   readonly postman: Postman;
+  readonly tickMs: number;
 };
 
 async function startTimers({
@@ -160,6 +167,7 @@ async function startTimers({
   now,
   presence,
   postman,
+  tickMs,
 }: Running): Promise<() => Promise<void>> {
   let isClosed = false;
   let ticking: Promise<void> = Promise.resolve();
@@ -195,7 +203,7 @@ async function startTimers({
   });
   const second = setInterval(() => {
     ticking = ticking.then(() => tick(store, keeper, bots, games, now)).catch(failed);
-  }, TICK_MS);
+  }, tickMs);
   async function post(): Promise<void> {
     while (!isClosed && (await postman.round()));
   }
@@ -203,7 +211,7 @@ async function startTimers({
   // Beside the clock: a foreign server that does not answer must not make anybody wait for a deadline.
   const mail = setInterval(() => {
     posting = posting.then(post).catch(failed);
-  }, TICK_MS);
+  }, tickMs);
   const tidying = setInterval(() => void postman.tidy().catch(failed), TIDY_MS);
   const comparing = store.kind === "postgres" ? setInterval(() => void compare().catch(failed), COMPARE_MS) : null;
   const beating = store.kind === "postgres" ? setInterval(() => presence.beat(), BEAT_MS) : null;

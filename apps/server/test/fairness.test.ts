@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { clientOf, newGuest, startServer, type TestServer } from "./harness.ts";
 import { faultOf, GAME, LIVE } from "./tables.ts";
 
+const SOON = { timeout: 60_000 };
 const program = fileURLToPath(new URL("../../cli/gatehouse.mjs", import.meta.url));
 
 function freshSalt() {
@@ -62,14 +63,18 @@ test("commitment at creation, hashes at joining, salts when all are there, the s
 test("whoever does not reveal the salt within a minute is left out and named", async () => {
   let time = Date.now();
   const server = await startServer({}, () => time);
-  const { ada, one, match } = await saltedDuel(server);
-  await ada.client.matches.salt({ match, salt: one.salt });
-  time += 59_000;
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect((await ada.client.matches.table({ match })).phase).toBe("salting");
+  const early = await saltedDuel(server);
   time += 2_000;
-  await expect.poll(async () => (await ada.client.matches.table({ match })).phase, { timeout: 10_000 }).toBe("playing");
-  expect((await ada.client.matches.table({ match })).leftOut).toEqual([1]);
+  const late = await saltedDuel(server);
+  for (const { ada, one, match } of [early, late]) await ada.client.matches.salt({ match, salt: one.salt });
+  const tableOf = ({ ada, match }: typeof late) => ada.client.matches.table({ match });
+  const phaseOf = async (salted: typeof late) => (await tableOf(salted)).phase;
+  time += 59_000;
+  await expect.poll(() => phaseOf(early), SOON).toBe("playing");
+  expect(await phaseOf(late)).toBe("salting");
+  time += 2_000;
+  await expect.poll(() => phaseOf(late), SOON).toBe("playing");
+  expect((await tableOf(late)).leftOut).toEqual([1]);
 });
 
 test("who leaves while salts are collected sends all back to their seats, and known salts count no more", async () => {

@@ -27,6 +27,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Nobody waits a second here for what a server does every second. */
+const TICK_MS = 50;
+
 export async function startServer(
   environment: { readonly [name: string]: string } = {},
   now?: () => number,
@@ -38,7 +41,10 @@ export async function startServer(
     DATA_DIR: environment["DATA_DIR"] ?? temporaryFolder(),
   };
   const limits = { REQUESTS_PER_MINUTE: "1000000" };
-  const app = await makeApp(readSettings({ ...standard, ...limits, ...environment }), now);
+  const app = await makeApp(readSettings({ ...standard, ...limits, ...environment }), {
+    now,
+    tickMs: TICK_MS,
+  });
   const running = await serve(app, null);
   let isStopped = false;
   const stop = async () => {

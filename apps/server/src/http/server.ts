@@ -72,7 +72,7 @@ export async function serve(app: App, site: SiteHandler | null): Promise<Running
     reply.headers({ ...SECURITY_HEADERS, ...(settings.publicUrl?.startsWith("https:") && HTTPS_ONLY) });
   });
   server.setErrorHandler((error, request, reply) => tellFault(app, request, reply, foundFault(app, error)));
-  await addApi(server, app);
+  addApi(server, app);
   addOperation(server, app, health);
   addUnsubscribePage(server, app);
   server.setNotFoundHandler((request, reply) => {
@@ -109,18 +109,24 @@ export async function serve(app: App, site: SiteHandler | null): Promise<Running
 
 const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" } as const;
 
-async function addApi(server: FastifyInstance, app: App): Promise<void> {
+function addApi(server: FastifyInstance, app: App): void {
   // Lists of its own for each: a plugin of one adds to them.
   const interceptors = () => ({ interceptors: [catchMalformed], clientInterceptors: [catchFaults] });
   const rest = new OpenAPIHandler(router, interceptors());
   // GET reaches only what changes nothing: a link on another site brings the cookie along.
   const rpc = new RPCHandler(router, { ...interceptors(), strictGetMethodPluginEnabled: true });
   const buckets = bucketsOf(app);
-  const document = await describeApi(router, app.games, manifest.version);
-  const page = apiPage(document);
-  server.get("/api/openapi.json", (_request, reply) => reply.send(document));
-  const showPage = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header("content-security-policy", pagePolicy("'none'")).type("text/html; charset=utf-8").send(page);
+  // Made when somebody asks for it first: it takes as long as the rest of a start.
+  let document: ReturnType<typeof describeApi> | null = null;
+  const describe = () => {
+    document ??= describeApi(router, app.games, manifest.version);
+    return document;
+  };
+  server.get("/api/openapi.json", async (_request, reply) => reply.send(await describe()));
+  const showPage = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("content-security-policy", pagePolicy("'none'")).type("text/html; charset=utf-8");
+    return reply.send(apiPage(await describe()));
+  };
   server.get("/api", showPage);
   server.get("/api/", showPage);
 

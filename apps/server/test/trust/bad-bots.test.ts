@@ -18,7 +18,7 @@ test.each([
     DATA_DIR: temporaryFolder(),
     BOT_THREADS: "1",
   });
-  const app = await makeApp(settings, Date.now, { worker, mostSeconds: 2, mostMegabytes: 64 });
+  const app = await makeApp(settings, { thinking: { worker, mostSeconds: 2, mostMegabytes: 64 } });
   const running = await serve(app, null);
   onTestFinished(() => running.stop());
   const { client } = await newGuest(`http://127.0.0.1:${running.port}`, "Ada");

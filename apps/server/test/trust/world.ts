@@ -29,7 +29,7 @@ export async function openWorld(
     TRUST_PROXY: "1",
     ...environment,
   });
-  const app = await makeApp(settings, now);
+  const app = await makeApp(settings, { now });
   const running = await serve(app, null);
   return {
     app,
