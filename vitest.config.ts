@@ -7,9 +7,13 @@ import { LongestFirst } from "./scripts/testing/sequencer.ts";
 const SECONDS = 1000;
 
 /** What replaces modules for its file alone: the next file of the same worker would get them too. */
-const MOCKING = ["apps/cli/test/several-games.test.ts"];
+const MOCKING = ["apps/cli/test/several-games.test.ts", "apps/web/test/match/drawn-match.test.ts"];
 const PROCESSES = ["{apps/cli,apps/server,scripts}/**/*.test.ts"];
-const WALKS = ["games/*/test/contract*.test.ts", "packages/{bots,testkit}/**/*.test.ts"];
+const WALKS = [
+  "games/*/test/contract*.test.ts",
+  "packages/{bots,testkit}/**/*.test.ts",
+  "apps/web/test/{match/**,**/lesson*,**/outlook}.test.ts",
+];
 const ALL = ["{packages,games,apps,scripts}/**/*.test.{ts,tsx}"];
 
 /** A kind of test files, with the longest that a test of it may take: four times what it takes on two busy cores. */
@@ -30,8 +34,8 @@ export default defineConfig({
     projects: [
       kind("processes", 60, PROCESSES, MOCKING),
       kind("mocking", 60, MOCKING, [], true),
-      kind("walks", 60, WALKS, []),
-      kind("pure", 10, ALL, [...PROCESSES, ...WALKS]),
+      kind("walks", 60, WALKS, MOCKING),
+      kind("pure", 10, ALL, [...PROCESSES, ...WALKS, ...MOCKING]),
     ],
   },
 });
