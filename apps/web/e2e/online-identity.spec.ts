@@ -100,20 +100,22 @@ test("who deletes their data is a stranger again", async ({ browser }) => {
 });
 
 test("the pages of people pass axe in both themes, also those that a link leads to", async ({ browser }) => {
-  const ann = await person(browser, "Ann");
-  const look = async (path: string, sign: Locator) => {
-    await ann.page.goto(path);
+  const { page } = await person(browser, "Ann");
+  const look = async (sign: Locator) => {
     await expect(sign).toBeVisible();
-    await expectAccessible(ann.page);
+    await expectAccessible(page);
   };
   // What strangers see of the others is in accessibility.spec.ts.
-  for (const path of ["/return#x", "/confirm#x"]) await look(path, ann.page.getByRole("heading", { level: 1 }));
-  await ann.page.goto("/you");
-  await ann.page.getByRole("button", { name: "Begin with my name" }).click();
-  await look("/you", ann.page.getByRole("heading", { name: "Return link" }));
-  await look("/notifications", ann.page.getByRole("heading", { name: "Quiet hours" }));
-  await ann.page.goto("/friends/dragon-island");
-  await ann.page.getByRole("button", { name: "Open the table" }).click();
-  await expect(ann.page.getByRole("img", { name: /as a picture for a camera/ })).toBeVisible();
-  await expectAccessible(ann.page);
+  for (const path of ["/return#x", "/confirm#x"]) {
+    await page.goto(path);
+    await look(page.getByRole("heading", { level: 1 }));
+  }
+  await page.goto("/you");
+  await page.getByRole("button", { name: "Begin with my name" }).click();
+  await look(page.getByRole("heading", { name: "Return link" }));
+  await page.goto("/notifications");
+  await look(page.getByRole("heading", { name: "Quiet hours" }));
+  await page.goto("/friends/dragon-island");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await look(page.getByRole("img", { name: /as a picture for a camera/ }));
 });
