@@ -7,7 +7,6 @@ import { expectNoShift, watchShifts } from "./shifts.ts";
 import { chooseSettings, expect, test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(90_000);
 
 const theEnd = ({ actions }: IslandQuestion) => actions.length === 0;
 

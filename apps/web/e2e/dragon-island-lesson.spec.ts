@@ -5,7 +5,6 @@ import { takeLesson } from "./lessons.ts";
 import { test } from "./support.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(60_000);
 
 /** Does what a lesson asks for, given in notation, where it is pointed at. */
 async function act(page: Page, action: string): Promise<void> {

@@ -7,7 +7,6 @@ import { wholeMatches } from "./whole-match.ts";
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(180_000);
 
 wholeMatches({
   game: "dragon-island",

@@ -5,7 +5,6 @@ import { playOn } from "./dragonsgate-player.ts";
 import { COLLEGE_DUEL, lastDecisionOf, positionOf, sitDown, theEnd } from "./positions.ts";
 import { expect, test } from "./support.ts";
 
-test.setTimeout(180_000);
 
 function winner(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: /wins?\b/ });

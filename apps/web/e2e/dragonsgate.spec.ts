@@ -22,7 +22,6 @@ import { LAPTOP, matchesInParts, matchesWithLuck, PHONE, SCREEN } from "./whole-
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(240_000);
 
 const DRAFTED = { ...COLLEGE_DUEL, options: { boards: "b-drafted" } };
 

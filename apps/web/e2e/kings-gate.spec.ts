@@ -10,7 +10,6 @@ import { wholeMatches } from "./whole-match.ts";
 
 // Bots need no pauses here, and nothing has to be waited for that only moves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(180_000);
 
 wholeMatches({
   game: "kings-gate",

@@ -12,6 +12,9 @@ export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 export const SCREEN = { viewport: { width: 1920, height: 1080 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** The longest that a whole match may take: ten times what it takes where nothing else runs. */
+const WHOLE_MS = 300_000;
+
 interface Played {
   readonly game: string;
   /** Plays on until the match is over, or for so many decisions. */
@@ -30,6 +33,7 @@ interface Parts extends Played {
 export function wholeMatches(parts: Parts): void {
   const { game, playOn } = parts;
   const playThrough = async (page: Page, hand: Hand) => {
+    test.setTimeout(WHOLE_MS);
     await startMatch(page, game, hand);
     await playOn(page, hand, 4);
     await expectNoScroll(page);
@@ -52,6 +56,7 @@ export function wholeMatches(parts: Parts): void {
   });
 
   test("a whole match by keys alone, from the home page to the result", { tag: "@all" }, async ({ page }) => {
+    test.setTimeout(WHOLE_MS);
     await startMatch(page, game, "keys");
     await playOn(page, "keys");
     await expectResultByKeys(page);
@@ -124,7 +129,7 @@ export function matchesWithLuck({ game, playOn }: Played): void {
       test.use(device);
       for (const seats of [2, 3, 4])
         test(`a whole match with ${seats} seats, to the result`, { tag: "@long" }, async ({ page }) => {
-          test.setTimeout(900_000);
+          test.setTimeout(WHOLE_MS);
           const order = { ...QUARTET, game, players: QUARTET.players.slice(0, seats), seed: freshSeed(seats) };
           await sitDown(page, positionOf(order, asksFor(0)));
           await playOn(page, hand);
