@@ -55,10 +55,12 @@ class Questions {
   }
 }
 
-const LOOK_AGAIN = 16;
+const LOOK_AGAIN = 24;
 
-/** In which ways questions are drawn, one after the other: also in characters, with something chosen but not sent, with a hint. */
-const WAYS = ["plain", "proposed", "text", "plain", "hint"] as const;
+/** In which ways questions are drawn, one after the other: also in characters, and with something chosen but not sent yet. */
+const WAYS = ["plain", "proposed", "text", "plain", "proposed"] as const;
+/** At which of them somebody asks for a hint, which takes longer than all the others. */
+const HINTED = 5;
 
 async function wrongAt(seated: Seated, draw: Painter, drawn: number): Promise<string[]> {
   const { seat, step, legal } = tableAt(seated);
@@ -66,7 +68,7 @@ async function wrongAt(seated: Seated, draw: Painter, drawn: number): Promise<st
   const screen = at(SCREEN_NAMES, drawn % SCREEN_NAMES.length);
   const way = at(WAYS, drawn % WAYS.length);
   const proposed = way === "proposed" ? [at(legal, drawn % legal.length)] : null;
-  const advice = way === "hint" ? await seated.link.advise(seat ?? 0) : [];
+  const advice = drawn === HINTED ? await seated.link.advise(seat ?? 0) : [];
   const hint: Hint | null = advice[0] ? { depth: "why", action: advice[0].action, advice } : null;
   const html = await draw({ language, screen, proposed, hint, hinted: hint?.action ?? null, isText: way === "text" });
   const wrong = brokenWordsOf(html);

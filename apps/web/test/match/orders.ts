@@ -17,6 +17,12 @@ const SEATINGS: Readonly<Record<string, Seating>> = {
   "two persons between two bots": ["novice", null, "novice", null],
 };
 
+/** What is chosen at a table of four; elsewhere a game is played as usual. */
+const UNUSUAL: Readonly<Record<string, object>> = {
+  "dragon-island": { screens: "closed" },
+  "dragonsgate-college": { boards: "b-drafted" },
+};
+
 export interface Setting {
   readonly game: string;
   readonly who: string;
@@ -25,7 +31,10 @@ export interface Setting {
 
 /** Every game at every kind of table, always with the same luck. */
 export const SETTINGS: readonly Setting[] = PLAYED.flatMap((game) =>
-  Object.entries(SEATINGS).map(([who, seating]) => ({ game, who, order: orderOf(game, seating, 1) })),
+  Object.entries(SEATINGS).map(([who, seating]) => {
+    const options = seating.length === 4 ? UNUSUAL[game] : {};
+    return { game, who, order: orderOf(game, seating, 1, options) };
+  }),
 );
 
 export function orderOf(game: string, seating: Seating, seed: number, options = {}): MatchOrder {

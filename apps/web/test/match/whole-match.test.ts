@@ -30,7 +30,7 @@ describe.each(SETTINGS)("a whole match: $game, $who", ({ order }) => {
 
 describe.each(PLAYED)("a match of %s", (game) => {
   test("is the same when it is closed on the way, also while a bot thinks, and opened again", async () => {
-    const order = orderOf(game, ["novice", null, "novice"], 2);
+    const order = orderOf(game, ["random", null, "random"], 2);
     expect(await recordOfMatch(order, 2, 9)).toBe(await recordOfMatch(order, 2));
   });
 });
