@@ -44,7 +44,7 @@ export function tableAt({ link, game, rules }: Seated, parts: Partial<TableParts
 }
 
 /** Longer than anything takes on a busy machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 
 /** Waits until something is so that the link tells. */
 export function until(link: MatchLink, isSo: () => boolean, what: string): Promise<void> {
