@@ -1,28 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Tested } from "./news.ts";
+import { RINGS, type Ring } from "./rings.ts";
 
 /** Seconds per test file, by its path from the root. */
 export type Durations = Readonly<Record<string, number>>;
 
 const place = new URL("durations.json", import.meta.url);
 
-/** How long each test file took when this was last written down (`npm test -- --record`). */
-export function recordedDurations(): Durations {
+function recorded(): Readonly<Partial<Record<Ring, Durations>>> {
   return JSON.parse(readFileSync(place, "utf8"));
 }
 
-/** Writes down how long the files of these tests took; files that were not run keep what they had. */
-export function recordDurations(tests: readonly Tested[]): void {
-  const now = durationsOf(tests);
-  const kept = Object.entries({ ...recordedDurations(), ...now }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(place, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
+/** How long each test file took when this was last written down (`npm test -- --record`); of the ring that runs now, or the first. */
+export function recordedDurations(): Durations {
+  const all = recorded();
+  const ring = RINGS.find((name) => name === process.env["GATEHOUSE_RING"]) ?? "quick";
+  return all[ring] ?? all.quick ?? {};
 }
 
-/** The seconds of all tests of each file, rounded. */
-export function durationsOf(tests: readonly Tested[]): Durations {
-  const sums: Record<string, number> = {};
-  for (const { file, seconds } of tests) sums[file] = (sums[file] ?? 0) + seconds;
-  return Object.fromEntries(Object.entries(sums).map(([file, seconds]) => [file, Math.round(10 * seconds) / 10]));
+/** Writes down how long the files of a ring took. */
+export function recordDurations(ring: Ring, files: ReadonlyMap<string, number>): void {
+  writeFileSync(place, `${JSON.stringify({ ...recorded(), [ring]: rounded(files) }, null, 1)}\n`);
+}
+
+/** Tenths of seconds, by the names of the files. */
+export function rounded(files: ReadonlyMap<string, number>): Durations {
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([file, seconds]) => [file, Math.round(10 * seconds) / 10]));
 }
 
 /** Files in the order in which they should begin: the longest first, so that none is left to run alone at the end. */

@@ -14,6 +14,8 @@ export interface Tested {
 export type News =
   | { readonly kind: "planned"; readonly tests: number }
   | { readonly kind: "tested"; readonly test: Tested }
+  /** How long a file took, with what comes before and after its tests. */
+  | { readonly kind: "timed"; readonly file: string; readonly seconds: number }
   /** Something that belongs to no test: a file that cannot be loaded, an error that nobody waited for. */
   | { readonly kind: "broken"; readonly file: string; readonly why: string };
 

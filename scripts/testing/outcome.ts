@@ -8,6 +8,8 @@ export interface PartRun {
   /** How many tests it knows of. */
   planned: number;
   readonly tests: Tested[];
+  /** Seconds per file, as far as they are known. */
+  readonly files: Map<string, number>;
   /** What went wrong in it, as it came. */
   readonly failures: Failure[];
   ended?: Ended;
@@ -28,13 +30,14 @@ export interface Counts {
 }
 
 export function begin(part: Part): PartRun {
-  return { part, planned: 0, tests: [], failures: [] };
+  return { part, planned: 0, tests: [], files: new Map(), failures: [] };
 }
 
 /** Takes up what a runner tells. */
 export function hear(run: PartRun, news: News): void {
   if (news.kind === "planned") run.planned += news.tests;
   else if (news.kind === "tested") hearTest(run, news.test);
+  else if (news.kind === "timed") run.files.set(news.file, (run.files.get(news.file) ?? 0) + news.seconds);
   else run.failures.push({ title: news.file || run.part.name, why: news.why, command: alone(run.part, news.file) });
 }
 

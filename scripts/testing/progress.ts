@@ -1,3 +1,4 @@
+import { recordedDurations } from "./durations.ts";
 import { countsOf, type PartRun } from "./outcome.ts";
 import { clock, endText, failureText } from "./report.ts";
 
@@ -12,6 +13,7 @@ export class Progress {
   readonly #began = performance.now();
   readonly #isScreen = process.stdout.isTTY === true;
   readonly #timer: NodeJS.Timeout;
+  readonly #expected = Object.values(recordedDurations()).reduce((sum, each) => sum + each, 1);
 
   /** The list of parts may grow. */
   constructor(runs: readonly PartRun[]) {
@@ -38,7 +40,7 @@ export class Progress {
   }
 
   #tick(): void {
-    const line = progressLine(this.#runs, this.seconds, process.stdout.columns);
+    const line = progressLine(this.#runs, this.seconds, this.#expected, process.stdout.columns);
     if (this.#isScreen) process.stdout.write(`\r${line}\x1b[K`);
     else process.stdout.write(`${line}\n`);
   }
@@ -53,12 +55,11 @@ export class Progress {
   }
 }
 
-/** How far a run is, in one line that fits. */
-export function progressLine(runs: readonly PartRun[], seconds: number, columns = 200): string {
+/** How far a run is, in one line that fits; the bar goes by what its test files took the last time. */
+export function progressLine(runs: readonly PartRun[], seconds: number, expected: number, columns = 200): string {
   const open = runs.filter(({ ended }) => !ended);
-  const planned = runs.reduce((sum, run) => sum + Math.max(run.planned, run.tests.length), 0);
-  const tested = runs.reduce((sum, { tests }) => sum + tests.length, 0);
-  const filled = planned === 0 ? 0 : Math.round((BAR * tested) / planned);
+  const done = runs.flatMap(({ files }) => [...files.values()]).reduce((sum, each) => sum + each, 0);
+  const filled = Math.floor(BAR * Math.min(1, done / expected));
   const bar = `[${"#".repeat(filled).padEnd(BAR, ".")}]`;
   const names = open.map(({ part, tests, planned: all }) =>
     all > 0 ? `${part.name} ${tests.length} of ${all}` : part.name,

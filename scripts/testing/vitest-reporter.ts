@@ -27,6 +27,7 @@ export default class NewsReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
+    tell({ kind: "timed", file: fileOf(module), seconds: module.diagnostic().duration / 1000 });
     const errors = module.errors();
     if (errors.length > 0) tell({ kind: "broken", file: fileOf(module), why: whyOf(errors) });
   }

@@ -17,7 +17,9 @@ export default class NewsReporter implements Reporter {
     // Root, project and file stand above the names.
     const path = test.titlePath().slice(3);
     const why = result.errors.map(whyOf).join("\n");
-    tell({ kind: "tested", test: { file: fileOf(test), path, status, seconds: result.duration / 1000, why } });
+    const [file, seconds] = [fileOf(test), result.duration / 1000];
+    tell({ kind: "tested", test: { file, path, status, seconds, why } });
+    tell({ kind: "timed", file, seconds });
   }
 
   onError(error: TestError): void {

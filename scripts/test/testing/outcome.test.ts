@@ -94,9 +94,11 @@ describe("what people read", () => {
   test("while it runs: how far it is, what runs, and how much has failed", () => {
     const running = runOf(SUITE, undefined, [tested("failed")]);
     hear(running, { kind: "planned", tests: 4 });
-    const line = progressLine([runOf(CHECK, GREEN), running, begin(CHECK)], 75);
+    hear(running, { kind: "timed", file: "a.test.ts", seconds: 10 });
+    hear(running, { kind: "timed", file: "a.test.ts", seconds: 5 });
+    const line = progressLine([runOf(CHECK, GREEN), running, begin(CHECK)], 75, 60);
     expect(line).toBe(`1:15 [${"#".repeat(6)}${".".repeat(18)}] 1 failed · tests in Node 1 of 4 · types`);
-    expect(progressLine([running], 75, 20)).toHaveLength(19);
+    expect(progressLine([running], 75, 60, 20)).toHaveLength(19);
   });
 
   test("when a part ends: whether it is green, and its minutes", () => {

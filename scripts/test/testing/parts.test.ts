@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { durationsOf, longestFirst } from "../../testing/durations.ts";
-import type { Tested } from "../../testing/news.ts";
+import { longestFirst, rounded } from "../../testing/durations.ts";
 import { roundsOf } from "../../testing/parts.ts";
 import { laterTags, RINGS, type Ring } from "../../testing/rings.ts";
 import { run, workIn } from "../../testing/run.ts";
@@ -39,15 +38,12 @@ describe("the order of test files", () => {
     expect(longestFirst(["a", "b", "c", "new"], (file) => file, { a: 1, b: 3, c: 3 })).toEqual(["new", "b", "c", "a"]);
   });
 
-  test("goes by the seconds of all tests of a file", () => {
-    const tested = (file: string, seconds: number): Tested => ({
-      file,
-      path: ["x"],
-      status: "passed",
-      seconds,
-      why: "",
-    });
-    expect(durationsOf([tested("a", 1.04), tested("b", 2), tested("a", 0.5)])).toEqual({ a: 1.5, b: 2 });
+  test("goes by tenths of a second", () => {
+    const files = new Map([
+      ["b", 2],
+      ["a", 1.54],
+    ]);
+    expect(JSON.stringify(rounded(files))).toBe('{"a":1.5,"b":2}');
   });
 });
 
