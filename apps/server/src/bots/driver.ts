@@ -43,6 +43,8 @@ export function botDriver(
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
   });
+  // A thread that is out of memory just when its time is up belongs to no job any more; unheard, it would end the server.
+  pool.on("error", report);
   // At most one job per match, entry and seat.
   const running = new Set<string>();
   // Decisions in which a bot has failed: the next try is the simplest bot's, and it is never left to nobody.
