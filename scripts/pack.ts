@@ -45,7 +45,7 @@ function compile(folders: readonly string[], out: string): void {
   run(join(root, "node_modules", ".bin", "tsc"), ["-p", path], root);
 }
 
-/** Lays out one package as it will be installed, and packs it. */
+/** Lays out one package as it will be installed, and answers where. */
 function stage(folder: string, compiled: string): string {
   const place = join(compiled, "stage", folder);
   mkdirSync(place, { recursive: true });
@@ -59,8 +59,15 @@ function stage(folder: string, compiled: string): string {
     join(place, "package.json"),
     JSON.stringify({ ...manifest, exports, engines: { node: ">=20.19" } }, null, 2),
   );
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", target], place));
-  return join(target, String(packed.filename));
+  return place;
+}
+
+/** Packs what is laid out in these folders; npm takes longer to start than to pack them all. */
+function pack(places: readonly string[]): string[] {
+  const packed: { filename: string }[] = JSON.parse(
+    run("npm", ["pack", "--json", "--pack-destination", target, ...places], root),
+  );
+  return packed.map(({ filename }) => join(target, filename));
 }
 
 mkdirSync(target, { recursive: true });
@@ -68,7 +75,8 @@ const work = mkdtempSync(join(tmpdir(), "gatehouse-pack-"));
 try {
   const folders = libraries();
   compile(folders, work);
-  for (const folder of folders) process.stdout.write(`${stage(folder, work)}\n`);
+  const places = folders.map((folder) => stage(folder, work));
+  for (const tarball of pack(places)) process.stdout.write(`${tarball}\n`);
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -9,6 +9,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-install-"));
 const elsewhere = join(folder, "elsewhere");
 
+/** What the libraries depend on. It is packed too, so that a package that asks for it gets it without a network. */
+const DEPENDENCIES = ["@noble/hashes", "pure-rand"].map((name) => join(root, "node_modules", name));
+
+function npm(cwd: string, ...words: readonly string[]): string {
+  const all = [...words, "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
+  return execFileSync("npm", all, { cwd, encoding: "utf8", stdio: "pipe" });
+}
+
 /** A program that knows nothing of this repository: plays whole games and says how the last one ended. */
 const PROGRAM = `
 import { findGame } from "@gatehouse/catalogue";
@@ -36,15 +44,12 @@ describe("the packed libraries in an empty folder", () => {
   beforeAll(() => {
     execFileSync(process.execPath, [join(root, "scripts", "pack.ts"), join(folder, "tarballs")]);
     mkdirSync(elsewhere);
-    writeFileSync(
-      join(elsewhere, "package.json"),
-      JSON.stringify({ name: "elsewhere", private: true, type: "module" }),
-    );
+    const packed: { name: string; filename: string }[] = JSON.parse(npm(folder, "pack", "--json", ...DEPENDENCIES));
+    const overrides = Object.fromEntries(packed.map(({ name, filename }) => [name, `file:${join(folder, filename)}`]));
+    const manifest = { name: "elsewhere", private: true, type: "module", overrides };
+    writeFileSync(join(elsewhere, "package.json"), JSON.stringify(manifest));
     const tarballs = readdirSync(join(folder, "tarballs")).map((name) => join("..", "tarballs", name));
-    execFileSync("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs], {
-      cwd: elsewhere,
-      stdio: "pipe",
-    });
+    npm(elsewhere, "install", ...tarballs);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -67,7 +72,8 @@ describe("the packed libraries in an empty folder", () => {
   });
 
   test("a package is not packed where it lies", () => {
-    const done = spawnSync("npm", ["pack", "--dry-run"], { cwd: join(root, "packages", "engine"), encoding: "utf8" });
+    const words = ["pack", "--dry-run", "--cache", join(folder, "cache")];
+    const done = spawnSync("npm", words, { cwd: join(root, "packages", "engine"), encoding: "utf8" });
     expect(done.status).not.toBe(0);
     expect(done.stderr).toContain("npm run pack");
   });
