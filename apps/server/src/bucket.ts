@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "./recent.ts";
 
 /** Lets each name do something so many times in a while, and says how long to wait if it was too often. */
 export interface Bucket {
@@ -10,7 +10,7 @@ export function bucketOf(
   { most, inSeconds }: { readonly most: number; readonly inSeconds: number },
   now: () => number,
 ): Bucket {
-  const levels = new LRUCache<string, { left: number; at: number }>({ max: 50_000 });
+  const levels = recentlyUsed<{ left: number; at: number }>(50_000);
   const perMs = most / (inSeconds * 1000);
   return {
     take(name) {

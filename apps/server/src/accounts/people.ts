@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type Answer, yes } from "@gatehouse/engine";
 import { languageSchema, type Person } from "@gatehouse/protocol";
-import { LRUCache } from "lru-cache";
 import { freshCode, hashOf, readCode } from "../codes.ts";
 import { refuse, type ServerFault } from "../faults.ts";
+import { recentlyUsed } from "../recent.ts";
 import type { PlayerRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
@@ -51,7 +51,7 @@ const TOKEN_START = "gatehouse_";
 
 export function peopleOf(store: Store, now: () => number): People {
   // Saves a look into the database with every request; a token that was dropped works on for this long at most.
-  const known = new LRUCache<string, Identity>({ max: 20_000, ttl: KNOWN_FOR_MS });
+  const known = recentlyUsed<Identity>(20_000, KNOWN_FOR_MS);
 
   async function rowOf(credential: string): Promise<PlayerRow | null> {
     const [id = "", secret = ""] = credential.split(".");

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { GameTypes } from "@gatehouse/engine";
-import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import type { Keeper } from "../matches/keeper.ts";
 import { actAsBot } from "../matches/play.ts";
 import type { Held } from "../matches/sight.ts";
 import { actorsOf } from "../matches/situation.ts";
 import { botOf, isPlayedByBot } from "../matches/table.ts";
+import { recentlyUsed } from "../recent.ts";
 import { levelUnderLoad, SIMPLEST_LEVEL } from "./choose.ts";
 import type { BotJob } from "./worker.ts";
 
@@ -48,7 +48,7 @@ export function botDriver(
   // At most one job per match, entry and seat.
   const running = new Set<string>();
   // Decisions in which a bot has failed: the next try is the simplest bot's, and it is never left to nobody.
-  const failed = new LRUCache<string, true>({ max: 10_000 });
+  const failed = recentlyUsed<true>(10_000);
   let isClosed = false;
 
   async function decide({ situation, seq }: Held, seat: number, level: string, isSecondTry: boolean): Promise<void> {
