@@ -5,7 +5,6 @@ import { asksFor, COLLEGE, positionOf, sitDown } from "./positions.ts";
 import { expectNoShift, watchShifts } from "./shifts.ts";
 import { expect, test } from "./support.ts";
 
-
 declare global {
   var flown: string[];
 }

@@ -5,7 +5,6 @@ import { playOn } from "./dragonsgate-player.ts";
 import { COLLEGE_DUEL, lastDecisionOf, positionOf, sitDown, theEnd } from "./positions.ts";
 import { expect, test } from "./support.ts";
 
-
 function winner(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: /wins?\b/ });
 }
