@@ -104,7 +104,7 @@ test("web push: only the browser can read it, and the push service can check who
   const [way] = (await client.notices.settings()).ways;
   await client.notices.tryWay({ way: way?.id ?? "" });
   await expect.poll(async () => (await client.notices.settings()).ways, SOON).toEqual([]);
-  expect(await states(given.ada)).toEqual(["turn sent", "trial failed"]);
+  await expect.poll(() => states(given.ada), SOON).toEqual(["turn sent", "trial failed"]);
 });
 
 test("a subscription with a key that is none is in nobody's way", async () => {
