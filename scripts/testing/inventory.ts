@@ -38,7 +38,8 @@ function testsInNode(root: string, rings: readonly Ring[]): Listed[] {
 /** What vitest lists. Files that fail while they are listed, since they play at once, are only read. */
 function listOf(root: string, words: readonly string[]): readonly VitestEntry[] {
   const list = (...more: string[]): readonly VitestEntry[] =>
-    JSON.parse(ask(root, "vitest", "list", "--json", ...words, ...more));
+    // Never "--json" before a file, which it would take for the file to write to.
+    JSON.parse(ask(root, "vitest", "list", "--json", ...more, ...words));
   try {
     return list("--staticParse=false");
   } catch (error) {
@@ -47,7 +48,10 @@ function listOf(root: string, words: readonly string[]): readonly VitestEntry[] 
       [...said.matchAll(/VITEST_TEST_PATH: '(.+?)'/g)].map(([, path = ""]) => relative(root, path)),
     );
     if (failing.size === 0) throw error;
-    return [...list("--staticParse=false", ...[...failing].map((path) => `--exclude=${path}`)), ...list(...failing)];
+    return [
+      ...list("--staticParse=false", ...[...failing].map((path) => `--exclude=${path}`)),
+      ...list("--staticParse", ...failing),
+    ];
   }
 }
 

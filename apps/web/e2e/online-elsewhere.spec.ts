@@ -14,7 +14,8 @@ import { moves, resultOf } from "./player.ts";
 import { DUO, positionOf, SOLO, sitDown, theEnd, turnFrom } from "./positions.ts";
 import { expect, test } from "./support.ts";
 
-test("two people on two processes of the server, over PostgreSQL", async ({ browser }) => {
+// Without a browser every ring has it: apps/server/test/processes.test.ts.
+test("two people on two processes of the server, over PostgreSQL", { tag: "@all" }, async ({ browser }) => {
   test.setTimeout(240_000);
   const postgres = await startPostgres();
   const servers: OnlineServer[] = [];

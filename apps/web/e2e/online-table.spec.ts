@@ -41,7 +41,9 @@ test("what is said at the table is read by the others, until one of them is mute
   await expect(chat).toContainText("Nobody has said anything yet.");
 });
 
-test("whoever writes on while a line is on its way loses nothing and says nothing twice", async ({ browser }) => {
+test("whoever writes on while a line is on its way loses nothing and says nothing twice", { tag: "@all" }, async ({
+  browser,
+}) => {
   const [ann, ben] = await duel(browser);
   await ann.page.route("**/rpc/matches/say", async (route) => {
     await new Promise((later) => setTimeout(later, 1_000));
@@ -151,7 +153,9 @@ test("what is chosen without a network shows at once, is kept over a reload, and
   await expect.poll(() => moves(ann.page)).toBe(1);
 });
 
-test("what was chosen without a network arrives too if the table was left since", async ({ browser }) => {
+test("what was chosen without a network arrives too if the table was left since", { tag: "@all" }, async ({
+  browser,
+}) => {
   const [ann, ben] = await duel(browser);
   ann.network.cut();
   await playableTiles(ann.page).first().click();

@@ -45,7 +45,7 @@ export function wholeMatches(parts: Parts): void {
   matchesInParts(parts);
   test.describe("at 1920×1080", () => {
     test.use(SCREEN);
-    test(BY_MOUSE, ({ page }) => playParts(page, "mouse", parts));
+    test(BY_MOUSE, { tag: "@all" }, ({ page }) => playParts(page, "mouse", parts));
   });
 
   test.describe("at 1366×768", () => {
@@ -98,10 +98,10 @@ export function matchesInParts(parts: Parts): void {
 
 async function playParts(page: Page, hand: Hand, { game, begin, playOn, middle, late }: Parts): Promise<void> {
   await (begin ? begin(page, hand) : startMatch(page, game, hand));
-  await playOn(page, hand, 4);
+  await playOn(page, hand, 3);
   await expectNoScroll(page);
   await sitDown(page, middle());
-  await playOn(page, hand, 3);
+  await playOn(page, hand, 2);
   await expectNoScroll(page);
   await sitDown(page, late());
   await playOn(page, hand);
