@@ -65,15 +65,16 @@ interface PlaywrightSuite {
 function testsInBrowser(root: string): Listed[] {
   const { suites } = JSON.parse(ask(root, "playwright", "test", "-c", "apps/web", "--list", "--reporter=json"));
   const found = new Map<string, Listed>();
-  const collect = ({ file, specs, suites: inner = [] }: PlaywrightSuite, above: readonly string[]) => {
+  const collect = (file: string, { specs, suites: inner = [] }: PlaywrightSuite, above: readonly string[]) => {
     for (const { title, tags } of specs) {
       const ring = RINGS.find((each) => tags.some((tag) => tag.replace("@", "") === each)) ?? "quick";
       const test: Listed = { file: `apps/web/e2e/${file}`, name: [...above, title].join(" > "), ring };
       found.set(keyOf(test), test);
     }
-    for (const suite of inner) collect(suite, [...above, suite.title]);
+    for (const suite of inner) collect(file, suite, [...above, suite.title]);
   };
-  for (const suite of suites) collect(suite, []);
+  // What games have in common is written in other files than the one that Playwright runs.
+  for (const suite of suites) collect(suite.file, suite, []);
   return [...found.values()];
 }
 

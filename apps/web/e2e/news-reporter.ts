@@ -1,9 +1,6 @@
-import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
 import { tell } from "../../../scripts/testing/news.ts";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Tells the test command how far Playwright is. */
 export default class NewsReporter implements Reporter {
@@ -31,8 +28,10 @@ export default class NewsReporter implements Reporter {
   }
 }
 
+/** The file that Playwright runs: what games have in common is written in others. */
 function fileOf(test: TestCase): string {
-  return relative(root, test.location.file);
+  const [, , file = ""] = test.titlePath();
+  return join("apps/web/e2e", file);
 }
 
 function whyOf({ message, snippet, stack, value }: TestError): string {
