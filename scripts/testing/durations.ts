@@ -19,7 +19,7 @@ export function recordedDurations(): Durations {
 
 /** Writes down how long the files of a ring took. */
 export function recordDurations(ring: Ring, files: ReadonlyMap<string, number>): void {
-  writeFileSync(place, `${JSON.stringify({ ...recorded(), [ring]: rounded(files) }, null, 1)}\n`);
+  writeFileSync(place, `${JSON.stringify({ ...recorded(), [ring]: rounded(files) }, null, 2)}\n`);
 }
 
 /** Tenths of seconds, by the names of the files. */
