@@ -8,7 +8,7 @@ import { recordedDurations } from "../../scripts/testing/durations.ts";
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 /** Files that take longer than this go first, so that none of their tests is left to run alone at the end. */
-const LONG_SECONDS = 30;
+const LONG_SECONDS = 60;
 const long = Object.entries(recordedDurations())
   .filter(([file, seconds]) => seconds > LONG_SECONDS && file.startsWith("apps/web/e2e/"))
   .map(([file]) => `**/${file}`);
