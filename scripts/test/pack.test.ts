@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "gatehouse-install-"));
+const folder = join(tmpdir(), `gatehouse-install-${randomUUID()}`);
 const elsewhere = join(folder, "elsewhere");
 
 /** What the libraries depend on. It is packed too, so that a package that asks for it gets it without a network. */
@@ -42,6 +43,7 @@ if (opened.ok) opened.value.play(opened.value.setup(seeded(1)), 0, { type: "fly"
 
 describe("the packed libraries in an empty folder", () => {
   beforeAll(() => {
+    mkdirSync(folder);
     execFileSync(process.execPath, [join(root, "scripts", "pack.ts"), join(folder, "tarballs")]);
     mkdirSync(elsewhere);
     const packed: { name: string; filename: string }[] = JSON.parse(npm(folder, "pack", "--json", ...DEPENDENCIES));
