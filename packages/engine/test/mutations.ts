@@ -49,10 +49,12 @@ export function withAt(data: unknown, [name, ...inner]: Place, other: unknown): 
 
 /** The data with each weird value in each place where it is not already. */
 export function* weirdVersionsOf(data: unknown): Generator<{ readonly where: string; readonly changed: unknown }> {
-  for (const place of placesOf(data))
-    for (const weird of WEIRD)
-      if (shown(valueAt(data, place)) !== shown(weird))
-        yield { where: `${place.join(".")}: ${shown(weird)}`, changed: withAt(data, place, weird) };
+  const weirds = WEIRD.map((weird) => [weird, shown(weird)] as const);
+  for (const place of placesOf(data)) {
+    const there = shown(valueAt(data, place));
+    for (const [weird, name] of weirds)
+      if (there !== name) yield { where: `${place.join(".")}: ${name}`, changed: withAt(data, place, weird) };
+  }
 }
 
 /** The data with one or two places changed, taken out or doubled. */
