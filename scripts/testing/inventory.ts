@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join, relative } from "node:path";
 import { laterTags, RINGS, type Ring } from "./rings.ts";
 
@@ -37,13 +37,13 @@ function testsInNode(root: string, rings: readonly Ring[]): Listed[] {
 
 /** What vitest lists. Files that fail while they are listed, since they play at once, are only read. */
 function listOf(root: string, words: readonly string[]): readonly VitestEntry[] {
-  const list = (...more: string[]): readonly VitestEntry[] =>
-    // Never "--json" before a file, which it would take for the file to write to.
-    JSON.parse(ask(root, "vitest", "list", "--json", ...more, ...words));
+  // Never "--json" before a file, which it would take for the file to write to.
+  const ended = (...more: string[]) => ask(root, "vitest", "list", "--json", ...more, ...words);
+  const list = (...more: string[]): readonly VitestEntry[] => JSON.parse(ended(...more).out);
+  const { out, said } = ended("--staticParse=false");
   try {
-    return list("--staticParse=false");
+    return JSON.parse(out);
   } catch (error) {
-    const said = String(Object(error).stderr);
     const failing = new Set(
       [...said.matchAll(/VITEST_TEST_PATH: '(.+?)'/g)].map(([, path = ""]) => relative(root, path)),
     );
@@ -63,7 +63,7 @@ interface PlaywrightSuite {
 }
 
 function testsInBrowser(root: string): Listed[] {
-  const { suites } = JSON.parse(ask(root, "playwright", "test", "-c", "apps/web", "--list", "--reporter=json"));
+  const { suites } = JSON.parse(ask(root, "playwright", "test", "-c", "apps/web", "--list", "--reporter=json").out);
   const found = new Map<string, Listed>();
   const collect = (file: string, { specs, suites: inner = [] }: PlaywrightSuite, above: readonly string[]) => {
     for (const { title, tags } of specs) {
@@ -78,16 +78,17 @@ function testsInBrowser(root: string): Listed[] {
   return [...found.values()];
 }
 
-function ask(root: string, program: string, ...words: string[]): string {
+function ask(root: string, program: string, ...words: string[]): { readonly out: string; readonly said: string } {
   const path = `${join(root, "node_modules", ".bin")}:${process.env["PATH"]}`;
   const env = { ...process.env, PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: "" };
-  return execFileSync(join(root, "node_modules", ".bin", program), words, {
+  const { stdout, stderr } = spawnSync(join(root, "node_modules", ".bin", program), words, {
     cwd: root,
     env,
     encoding: "utf8",
     maxBuffer: 1 << 28,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  return { out: stdout, said: stderr };
 }
 
 export function keyOf({ file, name }: Pick<Listed, "file" | "name">): string {

@@ -26,7 +26,14 @@ export interface Drawing extends Partial<Pick<TableControl, "sheet" | "isText" |
 }
 
 /** Draws the page of a table as it is when it is asked to. Fails if any part of the page does. */
-export type Painter = (drawing: Drawing) => Promise<string>;
+export type Painter = (drawing: Drawing) => Promise<Drawn>;
+
+/** A page as it was drawn. */
+export interface Drawn {
+  readonly html: string;
+  /** What nobody should read. */
+  readonly broken: readonly string[];
+}
 
 export async function painterOf(seated: Seated): Promise<Painter> {
   const { game } = seated;
@@ -34,15 +41,17 @@ export async function painterOf(seated: Seated): Promise<Painter> {
   if (!board) throw new Error(`no board for ${game.id}`);
   const names = namesOf(seated, board);
   const told = new Map<Language, Texts>();
+  const beginnings = new Set<string>();
   for (const language of LANGUAGES) {
     const messages = { ...(await shellMessages(language)), ...(await gameMessages(language, game, board.messages)) };
+    for (const name of Object.keys(messages)) beginnings.add(name.split(".")[0] ?? "");
     told.set(language, textsOf(language, messages, { plain: names.nameOf, shown: names.showSeat }));
   }
-  return ({ language, screen, moment = null, proposed = null, hinted = null, ...open }) => {
+  return async ({ language, screen, moment = null, proposed = null, hinted = null, ...open }) => {
     const texts = told.get(language) ?? textsOf(language, {});
     const table = tableAt(seated, { ...names, texts, moment, proposed, hinted });
     onScreen(screen);
-    return printed(
+    const html = await printed(
       <Router ssrPath="/table/match">
         <MoreTexts texts={texts}>
           <LiveRegion>
@@ -53,6 +62,7 @@ export async function painterOf(seated: Seated): Promise<Painter> {
         </MoreTexts>
       </Router>,
     );
+    return { html, broken: brokenWordsIn(html, beginnings) };
   };
 }
 
@@ -126,12 +136,16 @@ function wordsOf(html: string): string[] {
   return [...said, ...seen].filter((words) => words.trim() !== "");
 }
 
-/** The name of a message instead of its text, what should have been filled in, or what a program says of nothing. */
-const NO_WORDS = /(?<![\w.])[a-z][a-z-]*(?:\.[a-z0-9][a-z0-9-]*)+(?![\w.])|[{}]|\bundefined\b|\bNaN\b|\[object /;
+/** What should have been filled in, or what a program says of nothing. */
+const NO_WORDS = /[{}]|\bundefined\b|\bNaN\b|\[object /;
+
+/** What could be the name of a message in place of its text, if it begins as such names do; or an abbreviation. */
+const NAME = /(?<![\w.])([a-z][a-z-]*)(?:\.[a-z0-9][a-z0-9-]*)+(?![\w.])/g;
 
 /** What nobody should read. */
-export function brokenWordsOf(html: string): string[] {
-  return [...new Set(wordsOf(html).filter((words) => NO_WORDS.test(words)))];
+function brokenWordsIn(html: string, beginnings: ReadonlySet<string>): string[] {
+  const isName = (words: string) => [...words.matchAll(NAME)].some(([, beginning = ""]) => beginnings.has(beginning));
+  return [...new Set(wordsOf(html).filter((words) => NO_WORDS.test(words) || isName(words)))];
 }
 
 /** Whether there is anything on the page by which whoever is asked can choose: a place, a piece in hand, a verb. */

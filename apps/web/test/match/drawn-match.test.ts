@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { MatchOrder } from "../../src/match/local/order.ts";
 import type { Hint } from "../../src/table/control.ts";
 import type { Moment, Table } from "../../src/table/table.ts";
-import { brokenWordsOf, type Drawing, offersChoice, type Painter, painterOf } from "./drawing.tsx";
+import { type Drawing, offersChoice, type Painter, painterOf } from "./drawing.tsx";
 import { anyOrder, PLAYED, SETTINGS } from "./orders.ts";
 import { playOn, type Seated, sitDown, tableAt } from "./seated.ts";
 import { newStore, openTab } from "./tabs.ts";
@@ -33,7 +33,7 @@ async function wrongInMatch(
   const step = Math.floor(seated.link.sight().history.length / 2);
   const moment = { step, view: await seated.link.viewAt(step) };
   for (const language of languages)
-    for (const drawing of endsIn(language, moment)) wrong.push(...brokenWordsOf(await draw(drawing)));
+    for (const drawing of endsIn(language, moment)) wrong.push(...(await draw(drawing)).broken);
   tab.shut();
   return wrong;
 }
@@ -70,8 +70,9 @@ async function wrongAt(seated: Seated, draw: Painter, drawn: number): Promise<st
   const proposed = way === "proposed" ? [at(legal, drawn % legal.length)] : null;
   const advice = drawn === HINTED ? await seated.link.advise(seat ?? 0) : [];
   const hint: Hint | null = advice[0] ? { depth: "why", action: advice[0].action, advice } : null;
-  const html = await draw({ language, screen, proposed, hint, hinted: hint?.action ?? null, isText: way === "text" });
-  const wrong = brokenWordsOf(html);
+  const hinted = hint?.action ?? null;
+  const { html, broken } = await draw({ language, screen, proposed, hint, hinted, isText: way === "text" });
+  const wrong = [...broken];
   if (way === "plain" && !offersChoice(html)) wrong.push("nothing can be chosen");
   return wrong.map((what) => `step ${step}, ${language}: ${what}`);
 }
