@@ -1,14 +1,15 @@
 // Changes the rules of a game in many small ways and counts which changes its tests notice. Two passes of Stryker: first
 // all tests of the game but the contract suite, to their end, so that it is known of every clause whether its tests
-// notice one; then, for the mutants that are left, the contract suite with one random game per check.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// notice one; then, for the mutants that are left, the contract suite with one random game per number of seats.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { Stryker } from "@stryker-mutator/core";
-import { Instrumenter } from "@stryker-mutator/instrumenter";
-import { idleClauses, isMissed, type Mutant, table, tallies, union } from "./mutation-report.ts";
+import { changesOf, sampleOf } from "./mutation/changes.ts";
+import { type Change, isMissed, type Mutant } from "./mutation/mutant.ts";
+import { digestOf, Notes, type Pass } from "./mutation/notes.ts";
+import { idleClauses, isBroken, table, tallies, union } from "./mutation/report.ts";
+import { tryOut } from "./mutation/stryker.ts";
 import { clausesOf } from "./rules.ts";
 
 /** Per game folder the least score, in per cent. */
@@ -18,73 +19,20 @@ const LEAST: Readonly<Record<string, number>> = {
   "kings-gate": 85,
 };
 
-const USAGE = `Usage: npm run mutation -- [GAME] [--survivors] [--first] [--only FILE] [--sample N] [--workers N]
+const USAGE = `Usage: npm run mutation -- [GAME] [--survivors] [--first] [--only FILE] [--sample N] [--workers N] [--anew]
   GAME         ${Object.keys(LEAST).join(", ")}
   --survivors  list the changes that no test notices
-  --first      without the second pass, which takes longest; the score can only be lower
+  --first      without the second pass; the score can only be lower
   --only FILE  change only this file of the game's src, and judge nothing; may be repeated
   --sample N   only the changes at N places, evenly over all there are; judges the score, not the clauses
   --workers N  test runners side by side, one per core unless told
+  --anew       try also what an earlier run of the same sources and tests has tried
+A run that was ended goes on where it was: every mutant is written to reports/mutation/GAME.partial.jsonl at once.
 Exits with 1 if the score is too low, or the tests of a clause notice nothing.
 `;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-type StrykerResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
-
-const STATUS: Readonly<Record<StrykerResult["status"], Mutant["status"]>> = {
-  Killed: "killed",
-  Timeout: "timeout",
-  Survived: "survived",
-  NoCoverage: "not covered",
-  RuntimeError: "invalid",
-  CompileError: "invalid",
-  Ignored: "invalid",
-  Pending: "invalid",
-};
-
-/** Runs the tests that vitest.mutation.config.ts chooses on every mutant of these places. */
-async function pass(mutate: string[], disableBail: boolean, workers: number): Promise<Mutant[]> {
-  const stryker = new Stryker({
-    testRunner: "vitest",
-    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
-    vitest: { configFile: "vitest.mutation.config.ts", related: false },
-    mutate,
-    coverageAnalysis: "perTest",
-    disableBail,
-    concurrency: workers,
-    // A busy machine must not pass for a test without end, which counts as killed.
-    timeoutMS: 10_000,
-    // TypeScript 7 has no programming interface, and nothing in its configuration would have to be rewritten.
-    tsconfigFile: "none.json",
-    ignorePatterns: ["/bench", "/docs", "/apps", "/data"],
-    reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
-  });
-  const results = await stryker.runMutationTest();
-  sayWhyInvalid(results);
-  return results.map(mutantOf);
-}
-
-/** What kept mutants from being tried, each reason once: without it a broken pass looks like a good one. */
-function sayWhyInvalid(results: readonly StrykerResult[]): void {
-  const reasons = results
-    .filter(({ status }) => STATUS[status] === "invalid")
-    .map(({ status, statusReason = "" }) => `${status}: ${statusReason.split("\n")[0]}`);
-  for (const reason of new Set(reasons))
-    say(`Invalid, ${reasons.filter((each) => each === reason).length} ×: ${reason}`);
-}
-
-function mutantOf({ fileName, location, mutatorName, replacement, status, killedBy = [] }: StrykerResult): Mutant {
-  const file = relative(root, fileName);
-  const killers = killedBy.map((id) => id.slice(id.indexOf("#") + 1));
-  return { file, location, mutator: mutatorName, replacement, status: STATUS[status], killers };
-}
-
-/** The place of a mutant as Stryker's option `mutate` writes it, with columns from 0. */
-function placeOf({ file, location: { start, end } }: Pick<Mutant, "file" | "location">): string {
-  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
-}
 
 interface Wanted {
   readonly folder: string;
@@ -92,63 +40,63 @@ interface Wanted {
   readonly sample: number;
   readonly workers: number;
   readonly isFirstOnly: boolean;
-}
-
-/** What Stryker is to change: whole files, or the places of a sample. */
-async function placesOf({ folder, only, sample }: Wanted): Promise<string[]> {
-  const files = (only.length > 0 ? only : ["**/*.ts"]).map((file) => `games/${folder}/src/${file}`);
-  if (sample === 0) return files;
-  const every = await possible(files.flatMap((file) => globSync(file)).sort());
-  const stride = Math.max(1, every.length / sample);
-  const chosen = Array.from(
-    { length: Math.min(sample, every.length) },
-    (_each, index) => every[Math.floor(index * stride)],
-  );
-  say(`A sample: ${chosen.length} places, where ${every.length} would be possible`);
-  return [...new Set(chosen.flatMap((mutant) => (mutant === undefined ? [] : [placeOf(mutant)])))];
-}
-
-/** Every change that Stryker would make to some files. */
-async function possible(files: readonly string[]): Promise<Pick<Mutant, "file" | "location">[]> {
-  const silent = () => {};
-  const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent };
-  const isNever = () => false;
-  const levels = {
-    isTraceEnabled: isNever,
-    isDebugEnabled: isNever,
-    isInfoEnabled: isNever,
-    isWarnEnabled: isNever,
-    isErrorEnabled: isNever,
-    isFatalEnabled: isNever,
-  };
-  const { mutants } = await new Instrumenter({ ...logger, ...levels }).instrument(
-    files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),
-    { plugins: null, excludedMutations: [], ignorers: [] },
-  );
-  // The instrumenter counts lines from 0, the report from 1.
-  return mutants.map(({ fileName, location: { start, end } }) => ({
-    file: fileName,
-    location: {
-      start: { line: start.line + 1, column: start.column + 1 },
-      end: { line: end.line + 1, column: end.column + 1 },
-    },
-  }));
+  readonly isAnew: boolean;
 }
 
 async function mutantsOf(wanted: Wanted): Promise<Mutant[]> {
-  const { folder, sample, workers, isFirstOnly } = wanted;
+  const { folder, isFirstOnly, isAnew } = wanted;
+  const path = `reports/mutation/${folder}.partial.jsonl`;
+  if (isAnew) rmSync(path, { force: true });
+  const notes = new Notes(path, digestOf(folder));
   process.env["GATEHOUSE_MUTATED"] = folder;
-  const places = await placesOf(wanted);
+  const changes = await wantedChanges(wanted);
   say("First pass: the tests of the game");
-  const first = await pass(places, sample === 0, workers);
+  const first = await runPass(wanted.sample > 0 ? "sample" : "first", changes, notes, wanted);
   const missed = first.filter(isMissed);
   if (missed.length === 0 || isFirstOnly) return first;
-  say(`Second pass: the contract suite, for ${missed.length} of ${first.length} mutants`);
+  say("Second pass: the contract suite, for the mutants that are left");
   process.env["GATEHOUSE_CONTRACT"] = "quick";
-  const second = await pass([...new Set(missed.map(placeOf))], false, workers);
-  const broken = second.filter(({ status }) => status === "invalid").length;
-  if (broken > 0) say(`The contract suite could not be loaded for ${broken} of them, which count as missed`);
+  const second = await runPass("second", missed, notes, wanted);
   return union(first, second);
+}
+
+async function wantedChanges({ folder, only, sample }: Wanted): Promise<readonly Change[]> {
+  const files = only.length > 0 ? only : ["**/*.ts"];
+  const every = await changesOf(files.map((file) => `games/${folder}/src/${file}`));
+  if (sample === 0) return every;
+  const chosen = sampleOf(every, sample);
+  say(`A sample: ${chosen.length} of ${every.length} changes`);
+  return chosen;
+}
+
+/** What becomes of changes in a pass. Those that the notes know are not tried again. */
+async function runPass(
+  pass: Pass,
+  changes: readonly Change[],
+  notes: Notes,
+  { folder, workers }: Wanted,
+): Promise<Mutant[]> {
+  const left = changes.filter((change) => !notes.find(pass, change));
+  say(`${changes.length} changes, ${changes.length - left.length} of them known from an earlier run`);
+  const reasons: string[] = [];
+  const tell = (mutant: Mutant, reason: string) => {
+    notes.add(pass, mutant);
+    if (mutant.status === "invalid") reasons.push(reason.split("\n")[0] ?? "");
+  };
+  const digest = digestOf(folder);
+  if (left.length > 0) await tryOut({ folder, changes: left, showsAll: pass === "first", workers, tell });
+  sayWhyInvalid(reasons);
+  // Stryker copies the game, but not the packages: who edits or installs some breaks the run that is under way.
+  if (digestOf(folder) !== digest) throw new Error("Sources or tests were changed during the run: run it again");
+  const mutants = changes.flatMap((change) => notes.find(pass, change) ?? []);
+  if (mutants.length < changes.length) throw new Error(`${changes.length - mutants.length} changes were not tried`);
+  if (isBroken(mutants)) throw new Error("This pass is broken: run it again, what was tried is kept");
+  return mutants;
+}
+
+/** What kept mutants from being tried, each reason once: without it a broken pass looks like a good one. */
+function sayWhyInvalid(reasons: readonly string[]): void {
+  for (const [reason, same] of Map.groupBy(reasons, (each) => each)) say(`Invalid, ${same.length} ×: ${reason}`);
 }
 
 async function main(): Promise<void> {
@@ -158,6 +106,7 @@ async function main(): Promise<void> {
       help: { type: "boolean" },
       survivors: { type: "boolean" },
       first: { type: "boolean", default: false },
+      anew: { type: "boolean", default: false },
       only: { type: "string", multiple: true, default: [] },
       sample: { type: "string", default: "0" },
       workers: { type: "string", default: String(availableParallelism()) },
@@ -171,10 +120,11 @@ async function main(): Promise<void> {
     return;
   }
   process.chdir(root);
+  const { only, first: isFirstOnly, anew: isAnew } = values;
   const [sample, workers] = [Number(values.sample), Number(values.workers)];
-  const mutants = await mutantsOf({ folder, only: values.only, sample, workers, isFirstOnly: values.first });
+  const mutants = await mutantsOf({ folder, only, sample, workers, isFirstOnly, isAnew });
   report(mutants, values.survivors ?? false);
-  if (values.only.length > 0) return;
+  if (only.length > 0) return;
   if (sample > 0) judgeSample(folder, mutants, least);
   else judge(folder, mutants, least);
 }

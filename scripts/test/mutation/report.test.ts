@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { idleClauses, type Mutant, table, tallies, union } from "../mutation-report.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import { idleClauses, isBroken, table, tallies, union } from "../../mutation/report.ts";
 
 function mutant(line: number, status: Mutant["status"], file = "a.ts", ...killers: string[]): Mutant {
   const location = { start: { line, column: 1 }, end: { line, column: 5 } };
@@ -17,6 +18,13 @@ describe("the report of mutations", () => {
     const first = [mutant(1, "survived"), mutant(2, "not covered")];
     const second = [mutant(1, "invalid"), mutant(2, "invalid")];
     expect(union(first, second)).toEqual(first);
+  });
+
+  test("a pass is broken if most of its mutants cannot be loaded, and not if a few cannot", () => {
+    const loaded = [mutant(1, "survived"), mutant(2, "killed")];
+    expect(isBroken([])).toBe(false);
+    expect(isBroken([...loaded, mutant(3, "invalid"), mutant(4, "invalid")])).toBe(false);
+    expect(isBroken([mutant(1, "killed"), mutant(2, "invalid"), mutant(3, "invalid")])).toBe(true);
   });
 
   test("the score leaves out what could not be loaded, and takes a test without end for a kill", () => {

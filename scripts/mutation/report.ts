@@ -1,20 +1,4 @@
-/** What became of one small change to the rules. */
-export interface Mutant {
-  readonly file: string;
-  /** First and last line and column, both counted from 1. */
-  readonly location: { readonly start: Position; readonly end: Position };
-  readonly mutator: string;
-  readonly replacement: string;
-  /** `invalid` ones could not even be loaded; they do not count. */
-  readonly status: "killed" | "timeout" | "survived" | "not covered" | "invalid";
-  /** Names of the tests that failed. */
-  readonly killers: readonly string[];
-}
-
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+import { identity, isMissed, isNoticed, type Mutant } from "./mutant.ts";
 
 /** How many mutants of a file, or of all, met which end. */
 export interface Tally {
@@ -27,9 +11,6 @@ export interface Tally {
   /** Per cent of the valid mutants that some test noticed; a test that never ends has noticed it too. */
   readonly score: number;
 }
-
-const isNoticed = ({ status }: Mutant) => status === "killed" || status === "timeout";
-export const isMissed = ({ status }: Mutant) => status === "survived" || status === "not covered";
 
 /**
  * The mutants of the first pass, with what the second found out about those that the first had missed. What the second
@@ -44,8 +25,9 @@ export function union(first: readonly Mutant[], second: readonly Mutant[]): Muta
   });
 }
 
-function identity({ file, location, mutator, replacement }: Mutant): string {
-  return JSON.stringify([file, location, mutator, replacement]);
+/** Whether most mutants could not be tried: no change of the rules does that, only something that breaks the tests themselves. */
+export function isBroken(mutants: readonly Mutant[]): boolean {
+  return 2 * mutants.filter(({ status }) => status === "invalid").length > mutants.length;
 }
 
 /** One tally per file in alphabetical order, and one of all at the end. */
