@@ -87,7 +87,7 @@ function nodeTests({ ring, seed, isCold }: Wanted): Part {
 }
 
 /** What searches the server for faults by killing, flooding and breaking; the long ring also breaks the rules. */
-function campaigns({ ring, seed }: Wanted): Lane {
+function campaigns({ ring, seed, isCold }: Wanted): Lane {
   const isLong = ring === "long";
   const shorter = (short: string) => (isLong ? [] : short.split(" "));
   const own = ["--seed", `${seed}`];
@@ -105,14 +105,15 @@ function campaigns({ ring, seed }: Wanted): Lane {
       ...shorter("--kills 4 --clients 200 --moves 20"),
       "--dry",
     ),
-    ...(isLong ? mutations() : []),
+    ...(isLong ? mutations(isCold) : []),
   ];
 }
 
-function mutations(): Lane {
+function mutations(isCold: boolean): Lane {
   // The template is no game that people play.
   const games = CATALOGUE.map(({ folder }) => folder).filter((folder) => !folder.startsWith("_"));
-  return games.map((game) => node(`changed rules of ${game} are noticed`, "scripts/mutation.ts", game));
+  const anew = isCold ? ["--anew"] : [];
+  return games.map((game) => node(`changed rules of ${game} are noticed`, "scripts/mutation.ts", game, ...anew));
 }
 
 function ringVariables(ring: Ring, seed: number): NodeJS.ProcessEnv {

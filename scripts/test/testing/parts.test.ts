@@ -30,6 +30,8 @@ describe("the rings", () => {
   test("take nothing from an earlier run when they run cold", () => {
     expect(wordsOf("quick", true)).toContainEqual(expect.stringMatching(/tsc -b --force$/));
     expect(wordsOf("quick")).toContainEqual(expect.stringMatching(/tsc -b$/));
+    expect(wordsOf("long", true)).toContainEqual(expect.stringMatching(/mutation\.ts kings-gate --anew$/));
+    expect(wordsOf("long")).toContainEqual(expect.stringMatching(/mutation\.ts kings-gate$/));
   });
 });
 
