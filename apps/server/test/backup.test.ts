@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { gatehouse } from "../../cli/test/program.ts";
 import { clientOf, startServer, temporaryFolder } from "./harness.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { bids, duel, play } from "./tables.ts";
@@ -14,7 +15,8 @@ afterAll(() => postgres.stop());
 
 const program = fileURLToPath(new URL("../../cli/gatehouse.mjs", import.meta.url));
 
-function gatehouse(words: readonly string[], environment: NodeJS.ProcessEnv) {
+/** What works beside a running server does so in a process of its own. */
+function elsewhere(words: readonly string[], environment: NodeJS.ProcessEnv) {
   const env = { ...process.env, LC_ALL: "C", ...environment };
   return spawnSync(process.execPath, [program, ...words], { env, encoding: "utf8" });
 }
@@ -35,18 +37,18 @@ test.each([
     const running = await startServer({ ...source });
     const given = await duel(running);
     await bids(given);
-    expect(gatehouse(["backup", file], source)).toMatchObject({
+    expect(elsewhere(["backup", file], source)).toMatchObject({
       stdout: expect.stringContaining("1 match saved"),
       status: 0,
     });
     await play(given.ada, given.match, 0, { type: "gamble" });
-    expect(gatehouse(["backup", file], source).stderr).toContain("is there already");
+    expect((await gatehouse(["backup", file], "", source)).err).toContain("is there already");
     await running.stop();
-    expect(gatehouse(["restore", file], target)).toMatchObject({
+    expect(elsewhere(["restore", file], target)).toMatchObject({
       stdout: expect.stringContaining("1 match restored"),
       status: 0,
     });
-    expect(gatehouse(["restore", file], target).stderr).toContain("--force");
+    expect((await gatehouse(["restore", file], "", target)).err).toContain("--force");
     const { address } = await startServer({ ...target });
     const ada = { ...given.ada, client: clientOf(address, given.ada.headers) };
     expect((await ada.client.matches.sight({ match: given.match, seat: 0 })).seq).toBe(2);
@@ -58,8 +60,9 @@ test("nothing is restored under a running server, nor from what is no backup", a
   const place = { DATA_DIR: temporaryFolder() };
   await startServer(place);
   const file = join(temporaryFolder(), "matches.backup");
-  expect(gatehouse(["backup", file], place).status).toBe(0);
-  expect(gatehouse(["restore", file, "--force"], place).stderr).toContain("Stop it first");
-  expect(gatehouse(["restore", program], { DATA_DIR: temporaryFolder() }).stderr).toContain("no whole backup");
-  expect(gatehouse(["backup", `${file}2`], { DATA_DIR: temporaryFolder() }).stderr).toContain("--data");
+  expect(elsewhere(["backup", file], place).status).toBe(0);
+  expect(elsewhere(["restore", file, "--force"], place).stderr).toContain("Stop it first");
+  const empty = { DATA_DIR: temporaryFolder() };
+  expect((await gatehouse(["restore", program], "", empty)).err).toContain("no whole backup");
+  expect((await gatehouse(["backup", `${file}2`], "", empty)).err).toContain("--data");
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { readRecord, verify } from "@gatehouse/engine";
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadGames } from "../src/games.ts";
 import { clientOf, freshKey, newGuest, openSocket, updateFrom } from "./harness.ts";
 import { testPlayer } from "./players.ts";
@@ -10,33 +10,51 @@ import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { GAME, LIVE } from "./tables.ts";
 
 let postgres: PostgresServer;
+/** Two processes on one database, for all tests: each has a match of its own. */
+let one: ServerProcess;
+let other: ServerProcess;
+let url: string;
 beforeAll(async () => {
   postgres = await startPostgres();
+  url = await postgres.newDatabase();
+  [one, other] = await Promise.all([startProcess(), startProcess()]);
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  for (const { child } of running) child.kill("SIGKILL");
+  await postgres.stop();
+});
 
 const SOON = { timeout: 60_000 };
 const program = fileURLToPath(new URL("./process.ts", import.meta.url));
 
-/** A server process of its own; answers its address. */
-async function startProcess(DATABASE_URL: string): Promise<{ address: string; child: ChildProcess }> {
+interface ServerProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+}
+
+const running: ServerProcess[] = [];
+
+/** A server process of its own, on the one database. */
+async function startProcess(): Promise<ServerProcess> {
   const env = {
     ...process.env,
-    DATABASE_URL,
+    DATABASE_URL: url,
     PORT: "0",
     HOST: "127.0.0.1",
     REQUESTS_PER_MINUTE: "1000000",
     LOG_LEVEL: "error",
   };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return new Promise((resolve, reject) => {
+  const port = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
-      const port = /listening (\d+)/.exec(String(chunk))?.[1];
-      if (port) resolve({ address: `http://127.0.0.1:${port}`, child });
+      const told = /listening (\d+)/.exec(String(chunk))?.[1];
+      if (told) resolve(told);
     });
     child.once("exit", () => reject(new Error("the server process ended")));
   });
+  const started = { address: `http://127.0.0.1:${port}`, child };
+  running.push(started);
+  return started;
 }
 
 /** Opens a table on the first process; the others join, each on the process at their place. */
@@ -51,8 +69,6 @@ async function tableAcross(addresses: readonly string[]) {
 }
 
 test("players on two processes on one PostgreSQL play a whole match", async () => {
-  const url = await postgres.newDatabase();
-  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
   const addresses = [one.address, other.address, one.address, other.address];
   const { guests, match } = await tableAcross(addresses);
   const players = await Promise.all(guests.map((guest, seat) => testPlayer(addresses[seat] ?? "", guest, match, seat)));
@@ -66,8 +82,6 @@ test("players on two processes on one PostgreSQL play a whole match", async () =
 });
 
 test("a notification that is lost delays the news by seconds, not for ever", async () => {
-  const url = await postgres.newDatabase();
-  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
   const { guests, match } = await tableAcross([one.address, other.address]);
   const [ada, ben] = guests;
   const socket = await openSocket(other.address, ben?.headers);
@@ -86,8 +100,6 @@ test("a notification that is lost delays the news by seconds, not for ever", asy
 });
 
 test("those who watch on one process see who watches on the other", async () => {
-  const url = await postgres.newDatabase();
-  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
   const { guests, match } = await tableAcross([one.address, other.address]);
   const [ada, ben] = await Promise.all(
     guests.map((guest, seat) => openSocket([one, other][seat]?.address ?? "", guest.headers)),
@@ -104,8 +116,6 @@ test("those who watch on one process see who watches on the other", async () => 
 });
 
 test("a read may ask for an entry that its process has not heard of", async () => {
-  const url = await postgres.newDatabase();
-  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
   const { guests, match } = await tableAcross([one.address, other.address]);
   const [ada, ben] = guests;
   await ben?.client.matches.sight({ match, seat: 1 });
@@ -115,7 +125,7 @@ test("a read may ask for an entry that its process has not heard of", async () =
 });
 
 test("SIGTERM finishes what is under way and ends the process with 0", async () => {
-  const { address, child } = await startProcess(await postgres.newDatabase());
+  const { address, child } = await startProcess();
   const ada = await newGuest(address, "Ada");
   const socket = await openSocket(address, ada.headers);
   child.kill("SIGTERM");
