@@ -27,7 +27,8 @@ async function wrongInMatch(
   const questions = new Questions();
   await playOn(seated, seeded(seed), {
     see: async (table) => {
-      if (questions.isNew(table)) wrong.push(...(await wrongAt(seated, draw, questions.drawn)));
+      const way = questions.wayOf(table);
+      if (way) wrong.push(...(await wrongAt(seated, draw, way, questions.drawn)));
     },
   });
   const step = Math.floor(seated.link.sight().history.length / 2);
@@ -38,35 +39,37 @@ async function wrongInMatch(
   return wrong;
 }
 
-/** The kinds of questions that were drawn. */
+/** A question as it comes, with something chosen but not sent yet, or in characters. */
+type Way = "plain" | "proposed" | "text";
+
+/** Which questions of a match are drawn: the first of every kind as it comes, others now and then. */
 class Questions {
   drawn = 0;
   readonly #kinds = new Set<string>();
   #asked = 0;
+  #again = 0;
 
-  /** Whether something else can be chosen than ever before, or it is time to look again. */
-  isNew({ legal }: Table<GameTypes>): boolean {
-    const kind = [...new Set(legal.map(({ type }) => type))].join();
-    const isNew = !this.#kinds.has(kind) || this.#asked % LOOK_AGAIN === 0;
-    this.#kinds.add(kind);
+  wayOf({ legal }: Table<GameTypes>): Way | null {
     this.#asked += 1;
-    if (isNew) this.drawn += 1;
-    return isNew;
+    const kind = [...new Set(legal.map(({ type }) => type))].join();
+    const isNew = !this.#kinds.has(kind);
+    if (!isNew && this.#asked % LOOK_AGAIN !== 0) return null;
+    this.#kinds.add(kind);
+    this.drawn += 1;
+    if (isNew) return "plain";
+    this.#again += 1;
+    return this.#again % 2 === 1 ? "proposed" : "text";
   }
 }
 
-const LOOK_AGAIN = 24;
-
-/** In which ways questions are drawn, one after the other: also in characters, and with something chosen but not sent yet. */
-const WAYS = ["plain", "proposed", "text", "plain", "proposed"] as const;
+const LOOK_AGAIN = 20;
 /** At which of them somebody asks for a hint, which takes longer than all the others. */
 const HINTED = 5;
 
-async function wrongAt(seated: Seated, draw: Painter, drawn: number): Promise<string[]> {
+async function wrongAt(seated: Seated, draw: Painter, way: Way, drawn: number): Promise<string[]> {
   const { seat, step, legal } = tableAt(seated);
   const language = at(LANGUAGES, drawn % LANGUAGES.length);
   const screen = at(SCREEN_NAMES, drawn % SCREEN_NAMES.length);
-  const way = at(WAYS, drawn % WAYS.length);
   const proposed = way === "proposed" ? [at(legal, drawn % legal.length)] : null;
   const advice = drawn === HINTED ? await seated.link.advise(seat ?? 0) : [];
   const hint: Hint | null = advice[0] ? { depth: "why", action: advice[0].action, advice } : null;

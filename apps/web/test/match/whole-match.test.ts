@@ -1,5 +1,5 @@
 import { freshSeeds } from "@gatehouse/testkit/samples";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { anyOrder, orderOf, PLAYED, SETTINGS } from "./orders.ts";
 import { forgottenIn, recordOfMatch, type Story, storyOf, untrueIn, wrongAtEndOf } from "./story.ts";
 
@@ -7,8 +7,8 @@ describe.each(SETTINGS)("a whole match: $game, $who", ({ order }) => {
   let story: Story;
   beforeAll(async () => {
     story = await storyOf(order, 1);
+    return () => story.tab.shut();
   });
-  afterAll(() => story.tab.shut());
 
   test("goes on step by step, in the middle in another tab, and takes back what it says", () => {
     expect(story.witness.surprises).toEqual([]);
