@@ -48,16 +48,16 @@ test("all is well if everything is as it was noted", () => {
 });
 
 test.each([
-  [{ commitment: "d".repeat(64) }, "commitment no"],
-  [{ saltHashes: [own.saltHash, own.saltHash] }, "salts no"],
-  [{ last: { seq: 2, head: "other" } }, "heads no"],
-  [{ last: { seq: 7, head: "h2" } }, "heads no"],
-  [{ ownSalt: other.salt }, "own-salt no"],
-  [{ commitment: null }, "commitment unknown"],
-  [{ saltHashes: [] }, "salts unknown"],
-  [{ last: null }, "heads unknown"],
-  [{ ownSalt: null }, "own-salt unknown"],
-])("%j is found: %s", (noted, finding) => {
+  ["another commitment", { commitment: "d".repeat(64) }, "commitment no"],
+  ["the hash of one salt twice", { saltHashes: [own.saltHash, own.saltHash] }, "salts no"],
+  ["another head", { last: { seq: 2, head: "other" } }, "heads no"],
+  ["a head of another entry", { last: { seq: 7, head: "h2" } }, "heads no"],
+  ["the salt of another", { ownSalt: other.salt }, "own-salt no"],
+  ["no commitment", { commitment: null }, "commitment unknown"],
+  ["no hashes of salts", { saltHashes: [] }, "salts unknown"],
+  ["no head", { last: null }, "heads unknown"],
+  ["no salt of one's own", { ownSalt: null }, "own-salt unknown"],
+])("%s among the notes is found: %s", (_what, noted, finding) => {
   expect(found(noted)).toContain(finding);
 });
 
