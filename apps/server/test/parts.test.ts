@@ -4,6 +4,7 @@ import { bucketOf } from "../src/bucket.ts";
 import { freshCode, readCode } from "../src/codes.ts";
 import { type Presence, presenceOf } from "../src/live/presence.ts";
 import { aroseAfter } from "../src/matches/log.ts";
+import { freshInvitation } from "../src/matches/seats.ts";
 import { quietUntil } from "../src/notify/hours.ts";
 import { isClosed, targetOf } from "../src/notify/target.ts";
 import { gatherer } from "../src/store/gather.ts";
@@ -79,6 +80,11 @@ test("a bucket fills up again with time, for each name alone", () => {
   expect(bucket.take("a")).toBe(1);
   time = 5_000;
   expect(bucket.take("a")).toBeNull();
+});
+
+test("no invitation can be taken for an option of the program that gets it", () => {
+  const codes = Array.from({ length: 1_000 }, () => freshInvitation().code);
+  expect(codes.filter((code) => !/^[0-9a-z]{30}$/.test(code))).toEqual([]);
 });
 
 test("bots get weaker before their queue gets long", () => {

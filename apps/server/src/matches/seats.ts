@@ -22,7 +22,8 @@ export interface JoinRequest {
 
 /** A fresh invitation: its code, which only the host sees, and the hash that is kept. */
 export function freshInvitation(): { readonly code: string; readonly hash: string } {
-  const code = randomBytes(15).toString("base64url");
+  // A program to which a code that begins with a dash is given takes it for an option.
+  const code = randomBytes(15).toString("hex");
   return { code, hash: hashOf(code) };
 }
 
