@@ -1,4 +1,12 @@
-import { type AnyGame, at, type Chance, type GameTypes, type Rules } from "@gatehouse/engine";
+import {
+  type AnyGame,
+  at,
+  type Chance,
+  type GameTypes,
+  legal as legalActions,
+  type Rules,
+  type Seat,
+} from "@gatehouse/engine";
 import type { MatchLink } from "../../src/match/link.ts";
 import { openLocal } from "../../src/match/local/link.ts";
 import { awaitedSeat } from "../../src/table/awaited.ts";
@@ -86,13 +94,15 @@ export interface Manner {
   readonly decisions?: number;
   /** How rarely something is taken back, for free and by consent: once in so many decisions. */
   readonly regrets?: readonly [free: number, agreed: number];
+  /** How rarely the next action is sent along with one that is certain, as boards do: once in so many decisions. */
+  readonly pairs?: number;
   /** Is shown every question before it is answered. */
   see?(table: Table<GameTypes>): Promise<void> | void;
 }
 
 /** Plays on, each question answered by chance with something that the page offers. */
 export async function playOn(seated: Seated, chance: Chance, manner: Manner = {}): Promise<void> {
-  const { decisions = Number.POSITIVE_INFINITY, regrets, see } = manner;
+  const { decisions = Number.POSITIVE_INFINITY, regrets, pairs, see } = manner;
   const { link } = seated;
   for (let made = 0; made < decisions; made += 1) {
     const table = await nextQuestion(seated);
@@ -101,12 +111,21 @@ export async function playOn(seated: Seated, chance: Chance, manner: Manner = {}
     const { seq, undo } = link.sight();
     const once = undo === "none" ? undefined : regrets?.[undo === "free" ? 0 : 1];
     const isRegretted = once !== undefined && chance.pick(once) === 0;
-    const action = pick(table.legal, chance);
     const seat = table.seat ?? 0;
-    const done = await (isRegretted ? link.undo(seat) : link.submit(seat, [action]));
-    if (!done.ok) throw new Error(`after step ${table.step} refused: ${JSON.stringify([action, done.error])}`);
+    const isPair = pairs !== undefined && chance.pick(pairs) === 0;
+    const actions = isPair ? pickTwo(table, seat, chance) : [pick(table.legal, chance)];
+    const done = await (isRegretted ? link.undo(seat) : link.submit(seat, actions));
+    if (!done.ok) throw new Error(`after step ${table.step} refused: ${JSON.stringify([actions, done.error])}`);
     await until(link, () => link.sight().seq > seq, "what was sent shows");
   }
+}
+
+/** An action and one to follow it, if what comes of the first is certain and the seat is asked again. */
+function pickTwo({ rules, legal, preview }: Table<GameTypes>, seat: Seat, chance: Chance): GameTypes["Action"][] {
+  const first = pick(legal, chance);
+  const ahead = preview([first])?.view;
+  const next = ahead ? legalActions(rules, ahead, seat) : [];
+  return next.length > 0 ? [first, pick(next, chance)] : [first];
 }
 
 /** One of the actions, first its type and then which: a type with a hundred targets would crowd out the others. */

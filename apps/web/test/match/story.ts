@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { seeded, type Viewer } from "@gatehouse/engine";
 import type { MatchOrder } from "../../src/match/local/order.ts";
-import { nextQuestion, playOn, type Seated, sitDown, until } from "./seated.ts";
+import { type Manner, nextQuestion, playOn, type Seated, sitDown, until } from "./seated.ts";
 import { newStore, openTab, type Tab } from "./tabs.ts";
 import { type SeenStep, truthOf } from "./truth.ts";
 import { Witness } from "./witness.ts";
@@ -19,14 +19,14 @@ const FIRST_DECISIONS = 12;
 /** Plays a match with takebacks, closes it in the middle, and goes on in another tab of the same browser. */
 export async function storyOf(order: MatchOrder, seed: number): Promise<Story> {
   const chance = seeded(seed);
-  const regrets = [8, 24] as const;
+  const manner: Manner = { regrets: [8, 24], pairs: 5 };
   const store = newStore();
   const first = openTab(store);
   const begun = await first.keeping.begin(order);
   if (!begun.ok) throw new Error(`the match does not begin: ${JSON.stringify(begun.error)}`);
   const before = await sitDown(first, begun.value);
   const witness = new Witness(before.link);
-  await playOn(before, chance, { decisions: FIRST_DECISIONS, regrets });
+  await playOn(before, chance, { ...manner, decisions: FIRST_DECISIONS });
   await nextQuestion(before);
   before.link.close();
   const tab = openTab(store);
@@ -35,7 +35,7 @@ export async function storyOf(order: MatchOrder, seed: number): Promise<Story> {
   first.shut();
   await lookAs(seated, before.link.sight().viewer);
   witness.goOn(seated.link);
-  await playOn(seated, chance, { regrets });
+  await playOn(seated, chance, manner);
   return { tab, seated, witness };
 }
 

@@ -50,7 +50,7 @@ export class Witness {
       this.#expect(sight.seq === last.seq && more === 0, "something happened in a look");
     else this.#expect(sight.seq === last.seq + 1, `from ${last.seq} to ${sight.seq}`);
     if (more < 0) this.#takeBack(last.history, sight);
-    else if (sight.viewer === last.viewer) this.#expect(more === 1, `the history grew by ${more}`);
+    else if (sight.viewer === last.viewer) this.#expect(isOneChoice(sight.history.slice(-more)), `it grew by ${more}`);
     this.#expect(
       sight.history.every(({ step }, index) => step === index),
       "steps are not numbered one by one",
@@ -76,4 +76,9 @@ export class Witness {
   #expect(isSo: boolean, surprise: string): void {
     if (!isSo) this.surprises.push(`step ${this.#last.history.length - 1}: ${surprise}`);
   }
+}
+
+/** Whether somebody has chosen these steps at once. */
+function isOneChoice(steps: readonly HistoryStep[]): boolean {
+  return steps.length > 0 && steps.length <= 2 && new Set(steps.map(({ seat }) => seat)).size === 1;
 }
