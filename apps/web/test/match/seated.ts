@@ -7,6 +7,7 @@ import {
   type Rules,
   type Seat,
 } from "@gatehouse/engine";
+import { rounds } from "@gatehouse/testkit/rounds";
 import type { MatchLink } from "../../src/match/link.ts";
 import { openLocal } from "../../src/match/local/link.ts";
 import { awaitedSeat } from "../../src/table/awaited.ts";
@@ -104,7 +105,8 @@ export interface Manner {
 export async function playOn(seated: Seated, chance: Chance, manner: Manner = {}): Promise<void> {
   const { decisions = Number.POSITIVE_INFINITY, regrets, pairs, see } = manner;
   const { link } = seated;
-  for (let made = 0; made < decisions; made += 1) {
+  for (const made of rounds("the end of the match")) {
+    if (made >= decisions) return;
     const table = await nextQuestion(seated);
     if (table === null) return;
     await see?.(table);
