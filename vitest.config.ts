@@ -32,10 +32,11 @@ export default defineConfig({
     // What tests start, threads and processes, need not read the types away again each time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/gatehouse/compiled", import.meta.url)) },
     projects: [
-      kind("processes", 60, PROCESSES, MOCKING),
+      // More than `SOON`, the minute for which tests of the server wait: what is awaited says more than a test that is over.
+      kind("processes", 90, PROCESSES, MOCKING),
       kind("mocking", 60, MOCKING, [], true),
       kind("walks", 60, WALKS, MOCKING),
-      kind("pure", 10, ALL, [...PROCESSES, ...WALKS, ...MOCKING]),
+      kind("pure", 20, ALL, [...PROCESSES, ...WALKS, ...MOCKING]),
     ],
   },
 });

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { Told } from "../../apps/cli/src/threads.ts";
-import type { Played, PlayMatch } from "./match.ts";
+import { serve } from "../../apps/cli/src/threads.ts";
+import type { PlayMatch } from "./match.ts";
 import { matchAt, type Order } from "./series.ts";
 
 const GAMES: Readonly<Record<string, () => Promise<{ readonly play: PlayMatch }>>> = {
@@ -9,11 +8,11 @@ const GAMES: Readonly<Record<string, () => Promise<{ readonly play: PlayMatch }>
 };
 
 // Plays the matches that it is asked for by number, one after the other.
-const { game, series }: Order = workerData;
-const played = await GAMES[game]?.();
-if (!played) throw new Error(`no matches of ${game}`);
-parentPort?.on("message", async (number: number) => {
-  const { of, index } = matchAt(series, number);
-  const told: Told<Played> = { index: number, result: await played.play(of.lineup, index) };
-  parentPort?.postMessage(told);
+serve(async ({ game, series }: Order) => {
+  const played = await GAMES[game]?.();
+  if (!played) throw new Error(`no matches of ${game}`);
+  return (number) => {
+    const { of, index } = matchAt(series, number);
+    return played.play(of.lineup, index);
+  };
 });

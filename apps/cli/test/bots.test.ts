@@ -112,7 +112,7 @@ test("train: the same call learns the same in one thread and in two, and draws t
   expect(again).toBe("gatehouse train kings-gate --rounds 2 --games 4 --trials 2 --thumbs 2 --hidden 3 --seed 1");
   expect(rounds).toHaveLength(2);
   expect(curve).toContain(`<desc>${again}</desc>`);
-}, 60_000);
+}, 120_000);
 
 test("train --on goes on from the network in use and leaves the rules of thumb alone", async () => {
   const place = folder();
@@ -130,7 +130,7 @@ test("train --on goes on from the network in use and leaves the rules of thumb a
   expect(taught.weights).toHaveLength(used.weights.length);
   expect(taught.weights).not.toEqual(used.weights);
   expect(existsSync(`${weights}`)).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test("train --on --hidden lets the network in use play, and teaches a new one", async () => {
   const place = folder();
@@ -143,7 +143,7 @@ test("train --on --hidden lets the network in use play, and teaches a new one", 
   expect(call).toBe("gatehouse train kings-gate --rounds 1 --games 1 --trials 2 --thumbs 0 --on --hidden 3 --seed 1");
   expect(rounds[0].foreseen).not.toBeNull();
   expect(JSON.parse(readFileSync(`${out}`, "utf8"))).toMatchObject({ hidden: 3 });
-}, 60_000);
+}, 120_000);
 
 /** Where the bots keep what they know of a game. */
 function knowledge(kind: "networks" | "weights", game: string): URL {

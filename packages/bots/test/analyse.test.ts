@@ -47,7 +47,7 @@ test("whoever plays at random gives more away than a student; nobody gains by lu
   expect(told).toEqual(steps.map(({ step }) => step));
   expect(turningPoint?.winner).toBe(match.rules.result(match.state)?.ranks.indexOf(1));
   expect(turningPoint?.points).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test("sums are those of the steps; steps without draws have no luck, steps without a choice no decision", async () => {
   const match = await matchOf(["student", "student", "random"], 8, 40);
@@ -65,7 +65,7 @@ test("sums are those of the steps; steps without draws have no luck, steps witho
   }
   expect(steps[0]?.luck).not.toBeNull();
   expect(await reviewOf(recordOf(match))).toEqual({ seats, steps, turningPoint });
-}, 60_000);
+});
 
 test("luck is neither good nor bad in the long run", async () => {
   const started = start(lanternWall, { seats: 2 }, seeded(1));

@@ -1,14 +1,15 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EVALUATED, type Network } from "@gatehouse/bots";
-import { no, yes } from "@gatehouse/engine";
-import { command } from "../arguments.ts";
+import { type AnyGame, no, yes } from "@gatehouse/engine";
+import { type Context, command, type Outcome } from "../arguments.ts";
 import { textBeforeWriting, writeText } from "../files.ts";
 import { table } from "../layout.ts";
 import { file, flag, game, optional, required, seed, standard, wholeNumber } from "../parameters.ts";
-import { openRules } from "../tables.ts";
+import { type AnyRules, openRules } from "../tables.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Texts } from "../texts.ts";
+import type { Crew } from "../threads.ts";
 import { curveDrawing } from "../training/curve.ts";
 import { networkText } from "../training/network-file.ts";
 import {
@@ -17,6 +18,7 @@ import {
   rulesOfThumb,
   STANDARD_HIDDEN,
   type TrainingOrder,
+  trainers,
   trainingRounds,
 } from "../training/rounds.ts";
 import { weightsText } from "../training/weights-file.ts";
@@ -48,59 +50,73 @@ export const trainBots = command({
     "train {game} --rounds 2 --games 100 --trials 20 --out network.json --weights weights.json --curve curve.svg",
   ],
   async run({ game, threads, json, out, weights, curve, ...order }, context) {
-    const { terminal, texts } = context;
     if (!EVALUATED.includes(game.id))
       return no({ key: "error.no-evaluation", values: { game: game.id, known: EVALUATED.join(", ") } });
-    const networkPath = out ?? standardPath(game.id, "networks");
-    const weightsPath = weights ?? standardPath(game.id, "weights");
-    const curvePath = curve ?? standardCurve(game.id, order.on);
+    const files = {
+      network: out ?? standardPath(game.id, "networks"),
+      weights: weights ?? standardPath(game.id, "weights"),
+      curve: curve ?? standardCurve(game.id, order.on),
+    };
     // A file that cannot be written is better known before the training than after it.
-    for (const path of [networkPath, weightsPath, curvePath]) {
+    for (const path of Object.values(files)) {
       const claimed = textBeforeWriting(path);
       if (!claimed.ok) return claimed;
     }
-    const { min, max } = game.seats;
-    const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-    const opened = openRules(game, max, []);
+    const opened = openRules(game, game.seats.max, []);
     if (!opened.ok) return opened;
-    const progress = terminal.progress(texts.text("train.training"), matchesOf(counts, order));
-    const call = callOf(game.id, order);
-    const rounds: RoundReport[] = [];
-    let taught: Network | null = null;
-    // Written after every round: whoever ends a long training early keeps what it has learnt.
-    for await (const { network, report } of trainingRounds(
-      game.id,
-      opened.value,
-      counts,
-      order,
-      threads,
-      progress.tick,
-    )) {
-      rounds.push(report);
-      taught = network;
-      const written = writeText(networkPath, networkText(network));
-      if (!written.ok) return written;
-      const drawn = writeText(curvePath, curveDrawing(game.id, call, rounds));
-      if (!drawn.ok) return drawn;
+    const crew = trainers(threads);
+    try {
+      return await train({ game, rules: opened.value, order, files, json }, crew, context);
+    } finally {
+      await crew.dismiss();
     }
-    progress.end();
-    if (!taught) throw new Error("a training has at least one round");
-    if (order.thumbs > 0) {
-      const last = terminal.progress(texts.text("train.thumbs"), counts.length * order.thumbs);
-      const found = await rulesOfThumb(game.id, taught, counts, order, threads, last.tick);
-      last.end();
-      const kept = writeText(weightsPath, weightsText(found));
-      if (!kept.ok) return kept;
-    }
-    const files = { network: networkPath, weights: weightsPath, curve: curvePath };
-    if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, ...files }));
-    else {
-      terminal.print(`${curveTable(rounds, texts, terminal).join("\n")}\n`);
-      terminal.print(texts.text("train.written", files));
-    }
-    return yes(0);
   },
 });
+
+interface Training {
+  readonly game: AnyGame;
+  readonly rules: AnyRules;
+  readonly order: TrainingOrder;
+  readonly files: { readonly network: string; readonly weights: string; readonly curve: string };
+  readonly json: boolean;
+}
+
+async function train(
+  { game, rules, order, files, json }: Training,
+  crew: Crew,
+  { terminal, texts }: Context,
+): Promise<Outcome> {
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const progress = terminal.progress(texts.text("train.training"), matchesOf(counts, order));
+  const call = callOf(game.id, order);
+  const rounds: RoundReport[] = [];
+  let taught: Network | null = null;
+  // Written after every round: whoever ends a long training early keeps what it has learnt.
+  for await (const { network, report } of trainingRounds(game.id, rules, counts, order, crew, progress.tick)) {
+    rounds.push(report);
+    taught = network;
+    const written = writeText(files.network, networkText(network));
+    if (!written.ok) return written;
+    const drawn = writeText(files.curve, curveDrawing(game.id, call, rounds));
+    if (!drawn.ok) return drawn;
+  }
+  progress.end();
+  if (!taught) throw new Error("a training has at least one round");
+  if (order.thumbs > 0) {
+    const last = terminal.progress(texts.text("train.thumbs"), counts.length * order.thumbs);
+    const found = await rulesOfThumb(game.id, taught, counts, order, crew, last.tick);
+    last.end();
+    const kept = writeText(files.weights, weightsText(found));
+    if (!kept.ok) return kept;
+  }
+  if (json) terminal.print(JSON.stringify({ game: game.id, call, rounds, ...files }));
+  else {
+    terminal.print(`${curveTable(rounds, texts, terminal).join("\n")}\n`);
+    terminal.print(texts.text("train.written", files));
+  }
+  return yes(0);
+}
 
 /** Where the bots look for what they know of a game. */
 function standardPath(game: string, knowledge: "networks" | "weights"): string {

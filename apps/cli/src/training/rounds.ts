@@ -13,7 +13,7 @@ import {
   type Weights,
 } from "@gatehouse/bots";
 import { type GameTypes, mixSeed, type Rules } from "@gatehouse/engine";
-import { inThreads } from "../threads.ts";
+import { type Crew, hire } from "../threads.ts";
 import type { TrainingWork } from "./worker.ts";
 
 /** How much is played in one training. */
@@ -55,13 +55,18 @@ export const STANDARD_HIDDEN = 31;
 const REMEMBERED_ROUNDS = 3;
 const SCRIPT = new URL("./worker.ts", import.meta.url);
 
+/** Threads that do the work of a training, for all its rounds: each needs a while to get ready. */
+export function trainers(threads: number): Crew {
+  return hire(SCRIPT, threads);
+}
+
 /** Trains a network for all numbers of seats, round by round. `tell` hears how many matches have been played. */
 export async function* trainingRounds(
   game: string,
   rules: Rules<GameTypes>,
   counts: readonly number[],
   { rounds, games, trials, hidden, seed, think, on }: TrainingOrder,
-  threads: number,
+  crew: Crew,
   tell: (played: number) => void,
 ): AsyncGenerator<Taught> {
   const evaluation = await loadEvaluation<GameTypes>(game);
@@ -77,7 +82,7 @@ export async function* trainingRounds(
   let played = 0;
   const play = async <Result>(work: Omit<TrainingWork, "game" | "rival">, most: number) => {
     const results: Result[] = [];
-    for await (const result of inThreads<Result>(SCRIPT, { ...work, game, rival: first }, most, threads)) {
+    for await (const result of crew.work<Result>({ ...work, game, rival: first }, most)) {
       results.push(result);
       played += 1;
       tell(played);
@@ -113,7 +118,7 @@ export async function rulesOfThumb(
   network: Network,
   counts: readonly number[],
   { thumbs, seed }: TrainingOrder,
-  threads: number,
+  crew: Crew,
   tell: (played: number) => void,
 ): Promise<{ [seats: string]: Weights }> {
   const found: { [seats: string]: Weights } = {};
@@ -129,7 +134,7 @@ export async function rulesOfThumb(
       seed: mixSeed(seed, -seats),
     };
     const gathered: Sums[] = [];
-    for await (const sums of inThreads<Sums>(SCRIPT, work, thumbs, threads)) {
+    for await (const sums of crew.work<Sums>(work, thumbs)) {
       gathered.push(sums);
       played += 1;
       tell(played);

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import {
   type ArenaMatch,
   experiencedLeads,
@@ -16,7 +15,7 @@ import {
 } from "@gatehouse/bots";
 import { findGame } from "@gatehouse/catalogue";
 import { at, type GameTypes, mixSeed } from "@gatehouse/engine";
-import type { Told } from "../threads.ts";
+import { serve } from "../threads.ts";
 
 /** Work for a thread of a training: matches to learn from, to try out what was learnt, or to find rules of thumb in. */
 export interface TrainingWork {
@@ -59,9 +58,7 @@ async function openWork({ kind, game, network, rival, seed, thinking }: Training
   return (index) => playArenaMatch(rules, lineup, judge, seed, index);
 }
 
-const work: TrainingWork = workerData;
-const players = await Promise.all(work.seats.map((seats) => openWork(work, seats)));
-parentPort?.on("message", (index: number) => {
-  const told: Told<Piece> = { index, result: at(players, index % players.length)(index) };
-  parentPort?.postMessage(told);
+serve(async (work: TrainingWork) => {
+  const players = await Promise.all(work.seats.map((seats) => openWork(work, seats)));
+  return (index) => at(players, index % players.length)(index);
 });
